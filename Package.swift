@@ -249,7 +249,8 @@ let package = Package(
       "BubblepadPanels",
       imports: [
         "BubblepadCommands", "BubblepadIndex", "BubblepadNotebook", "BubblepadSettings",
-        "CursesCore", "CursesText", "CursesTextLayout", "CursesThemes", "CursesUICore",
+        "CursesCore", "CursesTerminal", "CursesText", "CursesTextLayout", "CursesThemes",
+        "CursesUICore",
       ]),
     // What stands in a note for something else: pictures, embedded notes, queries.
     module(

@@ -20,6 +20,8 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case rename
   case moveNote = "move-note"
   case moveFolder = "move-folder"
+  case moveNoteUp = "move-note-up"
+  case moveNoteDown = "move-note-down"
   case markNote = "mark-note"
   case markAbove = "mark-above"
   case markBelow = "mark-below"
@@ -152,6 +154,7 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case narrowList = "narrow-list"
   case toggleStatus = "toggle-status"
   case toggleAside = "toggle-outline-panel"
+  case toggleReading = "toggle-reading"
   case zen
   case back
 

@@ -16,8 +16,8 @@ extension CommandCatalogue {
       words: "favourite favorite star bookmark top stick"),
     CommandDetails(
       .sortNotes, "Sort notes…",
-      "List the notes by name, by last change or by time of creation, up or down.",
-      words: "order arrange alphabetical date newest oldest created modified list"),
+      "List the notes by name, by last change or by time of creation, up or down, or in your own order.",
+      words: "order arrange alphabetical date newest oldest created modified list own"),
     // Alt+Left is a motion by words in some terminals' own settings, so there is Alt+< too.
     CommandDetails(
       .goBack, "Go back", "Open the note that was open before this one.",
@@ -45,6 +45,14 @@ extension CommandCatalogue {
       .moveFolder, "Move folder to folder…",
       "Put the selected folder, or that of the note, in another folder. Links change with it where they must.",
       words: "directory"),
+    CommandDetails(
+      .moveNoteUp, "Move note up in list",
+      "Put the selected note above the one before it, where the list is sorted manually.",
+      keys: [.key(.up, .alt)], in: [.list], words: "position upwards downwards reorder"),
+    CommandDetails(
+      .moveNoteDown, "Move note down in list",
+      "Put the selected note below the one after it, where the list is sorted manually.",
+      keys: [.key(.down, .alt)], in: [.list], words: "position upwards downwards reorder"),
     CommandDetails(
       .markNote, "Mark note",
       "Mark the selected note or folder, or take its mark away. What is marked is moved as one step, and notes are put into the trash so.",

@@ -65,6 +65,10 @@ extension CommandCatalogue {
       "Hide all sections below their headings, or show everything.", in: [.editor],
       words: "collapse unfold expand sections hide"),
     CommandDetails(
+      .toggleReading, "Toggle reading view",
+      "Show the note for reading, so that what you type does not change it, or edit it again.",
+      keys: [.function(8, .shift), .ctrlShift("e")], words: "preview mode read edit only view"),
+    CommandDetails(
       .zen, "Turn zen mode on or off", "Show the text alone, or everything.", keys: [.function(10)],
       words: "focus distraction fullscreen center centre typewriter full screen"),
     CommandDetails(

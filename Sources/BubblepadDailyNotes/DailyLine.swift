@@ -8,6 +8,8 @@ package struct DailyLine: Equatable, Sendable {
   /// The folder.
   let notebook: String
   let text: String
+  /// Whose names its date has.
+  package var language = MomentLanguage.english
 
   /// - Parameter notebook: the folder.
   package init(notebook: String, text: String) { (self.notebook, self.text) = (notebook, text) }
@@ -36,7 +38,8 @@ package struct DailyLine: Equatable, Sendable {
   private func attempt(at moment: LocalTime, _ backups: String) throws(Refusal) -> Bool {
     let folder = NotebookFolder(path: notebook)
     let notes = try Self.files { () throws(FileError) in try folder.list() }
-    let dated = DatedNotebook(folder: folder, entries: notes.entries)
+    let dated = DatedNotebook(
+      folder: folder, entries: notes.entries, language: language)
     guard let path = moment.date.flatMap(dated.days.existing) else {
       return try start(in: dated, at: moment, backups)
     }

@@ -8,10 +8,20 @@ package struct DatedNotebook {
   /// The notes of days.
   package let days: DailyNotes
 
-  package init(folder: NotebookFolder, entries: [NoteEntry]) {
+  /// - Parameter language: that of dates, unless the notebook's own notes are named in English.
+  package init(
+    folder: NotebookFolder, entries: [NoteEntry], language: MomentLanguage = .english
+  ) {
     self.folder = folder
-    settings = ObsidianSettings(notebook: folder.path)
-    days = DailyNotes(settings.daily, among: entries)
+    let english = ObsidianSettings(notebook: folder.path)
+    var settings = english
+    settings.language = language
+    var days = DailyNotes(settings.daily, among: entries)
+    if language != .english, settings.daily.format.hasNames {
+      let others = DailyNotes(english.daily, among: entries)
+      if others.all().count > days.all().count { (settings, days) = (english, others) }
+    }
+    (self.settings, self.days) = (settings, days)
   }
 
   /// Its templates.

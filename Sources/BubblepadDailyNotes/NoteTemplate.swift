@@ -1,6 +1,5 @@
 import BubblepadNotebook
 import BubblepadProperties
-import CursesYAML
 
 /// The text of a template with its variables: `{{title}}`, `{{date}}`, `{{time}}`, the last two with a format after a
 /// colon, in notes of weeks also `{{monday:YYYY-MM-DD}}` to `{{sunday:…}}`, and what the user is asked for: `{{prompt:Who}}`, or `{{VALUE:Who}}` as the plugin QuickAdd has it.
@@ -13,6 +12,8 @@ package struct NoteTemplate {
     package var moment: LocalTime
     var dateFormat = "YYYY-MM-DD"
     var timeFormat = "HH:mm"
+    /// Whose names dates have.
+    var language = MomentLanguage.english
     /// How the week is counted that the note is of; nil for a note of no week.
     package var week: WeekRule?
     /// What was typed for each prompt.
@@ -78,46 +79,42 @@ package struct NoteTemplate {
 
   /// The same, with what stayed although it looks like a variable.
   package func filling(with values: Values) -> Filled {
-    var result: [UInt8] = []
-    var unknown: [String] = []
+    fill(with: values, FrontMatterBlock(source)?.properties)
+  }
+
+  /// - Parameter properties: the front matter, whose values stay such; nil for a value itself.
+  private func fill(with values: Values, _ properties: ArraySlice<UInt8>?) -> Filled {
+    var filled = Filled()
     var rest = source[...]
-    let properties = FrontMatterBlock(source)?.properties
     while let open = rest.firstRange(of: Array("{{".utf8)) {
-      result += rest[..<open.lowerBound]
+      if let properties, let value = TemplateValue(around: open.lowerBound, in: properties),
+        value.range.lowerBound >= rest.startIndex
+      {
+        filled.text += rest[..<value.range.lowerBound]
+        let words = NoteTemplate(source: Array(source[value.range])).fill(with: values, nil)
+        filled.text += value.written(words.text, instead: source[value.range])
+        filled.unknown += words.unknown.filter { !filled.unknown.contains($0) }
+        rest = rest[value.range.upperBound...]
+        continue
+      }
+      filled.text += rest[..<open.lowerBound]
       rest = rest[open.lowerBound...]
       let inner = rest[open.upperBound...]
       guard let close = inner.firstRange(of: Array("}}".utf8)) else { break }
       let variable = String(decoding: inner[..<close.lowerBound], as: UTF8.self)
       guard let words = values.words(for: variable) else {
-        if Self.isVariable(variable), !unknown.contains("{{\(variable)}}") {
-          unknown.append("{{\(variable)}}")
+        if Self.isVariable(variable), !filled.unknown.contains("{{\(variable)}}") {
+          filled.unknown.append("{{\(variable)}}")
         }
         // The next bracket may open a variable.
-        result.append(rest.removeFirst())
+        filled.text.append(rest.removeFirst())
         continue
       }
-      let isValue =
-        properties.map { Self.isValue(open.lowerBound..<close.upperBound, in: $0) } ?? false
-      result += Array((isValue ? Self.value(words) : words).utf8)
+      filled.text += Array(words.utf8)
       rest = rest[close.upperBound...]
     }
-    return Filled(text: result + rest, unknown: unknown)
-  }
-
-  /// Whether a variable is all of a property's value.
-  private static func isValue(_ range: Range<Int>, in properties: ArraySlice<UInt8>) -> Bool {
-    guard properties.startIndex <= range.lowerBound, range.upperBound <= properties.endIndex
-    else { return false }
-    let before = properties[..<range.lowerBound].reversed().prefix { $0 != 0x0A }
-    let after = properties[range.upperBound...].prefix { $0 != 0x0A }
-    return before.drop { $0 == 0x20 }.first.map { $0 == 0x3A || $0 == 0x2D } ?? false
-      && after.allSatisfy { $0 == 0x20 || $0 == 0x0D }
-  }
-
-  /// Words as a value of YAML: in quotation marks where they were none without.
-  private static func value(_ words: String) -> String {
-    let isOne = (try? YAMLReader().root(of: "k: " + words))?.mapping?.count == 1
-    return isOne ? words : YAMLValue.word(words).written
+    filled.text += rest
+    return filled
   }
 
   /// Whether what stands in brackets is meant as a variable: some words on one line.
@@ -133,13 +130,17 @@ extension NoteTemplate.Values {
     let format = parts.count > 1 ? NoteTitle.trimmed(String(parts[1])) : ""
     switch NoteTitle.trimmed(String(parts[0])).lowercased() {
     case "title": return parts.count == 1 ? title : nil
-    case "date": return MomentFormat(format.isEmpty ? dateFormat : format).text(for: moment)
-    case "time": return MomentFormat(format.isEmpty ? timeFormat : format).text(for: moment)
+    case "date": return written(format.isEmpty ? dateFormat : format)
+    case "time": return written(format.isEmpty ? timeFormat : format)
     case let name where parts.count > 1 && name.hasSuffix("day"):
       guard let week, let day = CalendarNames.weekdayNumber(name) else { return nil }
-      return MomentFormat(format.isEmpty ? dateFormat : format)
+      return MomentFormat(format.isEmpty ? dateFormat : format, in: language)
         .text(for: week.day((day + 1) % 7, inWeekOf: moment))
     default: return NoteTemplate.Prompt(variable).flatMap { answers[$0] }
     }
+  }
+
+  private func written(_ format: String) -> String {
+    MomentFormat(format, in: language).text(for: moment)
   }
 }

@@ -23,7 +23,7 @@ package struct ObsidianSettings: Equatable, Sendable {
     /// How the week of a note is counted, as its name has it; nil for notes that are of no week.
     package var week: WeekRule? {
       guard isOfWeeks else { return nil }
-      return format.has(["W", "Wo", "WW", "GG", "GGGG", "E"]) ? .iso : .english
+      return format.has(["W", "Wo", "WW", "GG", "GGGG", "E"]) ? .iso : format.language.week
     }
 
     package init(format: String, file: String, isOfWeeks: Bool = false) {
@@ -48,6 +48,10 @@ package struct ObsidianSettings: Equatable, Sendable {
   package var newNotes = NewNotePlace.root
   /// Where deleted notes go.
   package var deletedNotes = DeletedNotePlace.system
+  /// Whether it is asked before a note is deleted.
+  package var asksToDelete = false
+  /// Whether links follow a note or folder that gets another path without being asked for.
+  package var updatesLinksUnasked = false
   /// Whether a line end within a paragraph is shown as one, as in every vault that does not say otherwise.
   package var showsLineEnds = false
   var dateFormat = "YYYY-MM-DD"
@@ -62,12 +66,22 @@ package struct ObsidianSettings: Equatable, Sendable {
     case folder(String)
   }
 
-  /// What becomes of notes that are deleted. Those that Obsidian would delete for good go to the
-  /// trash of the system here.
+  /// What becomes of notes that are deleted.
   package enum DeletedNotePlace: Equatable, Sendable {
     case system
+    /// Obsidian deletes them for good. Here they go to the trash of the system.
+    case nowhere
     /// The folder `.trash` of the notebook.
     case local
+  }
+
+  /// Whose names dates have.
+  package var language = MomentLanguage.english {
+    didSet {
+      for dated in [\ObsidianSettings.daily, \.weekly, \.monthly, \.unique] {
+        self[keyPath: dated].format.language = language
+      }
+    }
   }
 
   /// What is wrong with the files, a sentence each.
@@ -94,7 +108,14 @@ package struct ObsidianSettings: Equatable, Sendable {
       links.isMarkdown = values["useMarkdownLinks"] == "true"
       newNotes = NewNotePlace(values["newFileLocation"], folder: values["newFileFolderPath"])
       showsLineEnds = values["strictLineBreaks"] != "true"
-      deletedNotes = values["trashOption"] == "local" ? .local : .system
+      asksToDelete = values["promptDelete"] == "true"
+      updatesLinksUnasked = values["alwaysUpdateLinks"] == "true"
+      deletedNotes =
+        switch values["trashOption"] {
+        case "local": .local
+        case "none": .nowhere
+        default: .system
+        }
     }
   }
 
@@ -154,7 +175,7 @@ extension ObsidianSettings.NewNotePlace {
 extension ObsidianSettings.Dated {
   fileprivate mutating func take(_ values: [String: String]) {
     folder = values["folder"] ?? ""
-    format = values["format"].map(MomentFormat.init) ?? usualFormat
+    format = values["format"].map { MomentFormat($0) } ?? usualFormat
     template = values["template"]
     isWritten = true
   }
@@ -208,9 +229,11 @@ private enum SettingsValues {
   private static let known: Set<String> = [
     "folder", "format", "template", "dateFormat", "date_format", "timeFormat", "time_format",
     "newLinkFormat", "useMarkdownLinks", "newFileLocation", "newFileFolderPath", "trashOption",
-    "strictLineBreaks",
+    "strictLineBreaks", "promptDelete", "alwaysUpdateLinks",
   ]
 
   /// Those that are true or false.
-  private static let flags: Set<String> = ["useMarkdownLinks", "strictLineBreaks"]
+  private static let flags: Set<String> = [
+    "useMarkdownLinks", "strictLineBreaks", "promptDelete", "alwaysUpdateLinks",
+  ]
 }

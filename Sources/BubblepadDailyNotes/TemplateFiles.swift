@@ -66,6 +66,6 @@ package struct TemplateFiles {
   package func values(title: String, moment: LocalTime) -> NoteTemplate.Values {
     NoteTemplate.Values(
       title: title, moment: moment, dateFormat: settings.dateFormat,
-      timeFormat: settings.timeFormat)
+      timeFormat: settings.timeFormat, language: settings.language)
   }
 }

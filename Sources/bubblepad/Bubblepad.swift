@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSettings
 import CursesCLibrary
 import CursesCore
@@ -22,11 +23,12 @@ enum Bubblepad {
       } catch {
         fail(error)
       }
-    case .add(let line):
+    case .add(var line):
       do throws(LaunchFailure) {
         guard let places = NotebookPlaces(environment: environment.variables) else {
           throw .noHome
         }
+        line.language = MomentLanguage(locale: places.dateLocale)
         try line.write(at: .now, backups: places.backupFolder)
       } catch {
         fail(error)

@@ -56,7 +56,8 @@ struct TemplateInsertionTests {
   @Test(arguments: [
     ("Dr: Who", "who: 'Dr: Who'\nx: {x}"), ("Ann", "who: Ann\nx: {x}"),
     ("[a, b]", "who: [a, b]\nx: {x}"), ("2026-01-05", "who: 2026-01-05\nx: {x}"),
-    ("a: 'b'", "who: 'a: ''b'''\nx: {x}"),
+    ("a: 'b'", "who: 'a: ''b'''\nx: {x}"), ("#tag", "who: '#tag'\nx: {x}"),
+    ("a # b", "who: 'a # b'\nx: {x}"), ("", "who: \nx: {x}"),
   ])
   func answersAreValuesOfProperties(_ answer: String, _ filled: String) throws {
     let source = "---\nwho: {{prompt:Who?}}\nx: {x}\n---\n{{prompt:Who?}}\n"
@@ -65,6 +66,25 @@ struct TemplateInsertionTests {
     values.answers[try #require(template.prompts.first)] = answer
     let text = String(decoding: template.filled(with: values), as: UTF8.self)
     #expect(text == "---\n\(filled)\n---\n\(answer)\n")
+  }
+
+  /// A part of a value, or what stands in quotation marks, leaves the value what it is.
+  @Test(arguments: [
+    ("who: Mr {{prompt:A}}, {{title}}", "who: 'Mr Dr: \"W\" o''x, T'"),
+    ("who: \"{{prompt:A}}\"", "who: \"Dr: \\\"W\\\" o'x\""),
+    ("who: '{{prompt:A}}'", "who: 'Dr: \"W\" o''x'"),
+    ("a:\r\n  - {{prompt:A}}\r", "a:\r\n  - 'Dr: \"W\" o''x'\r"),
+    ("a: {{title}} # {{title}}", "a: T # T"), ("a: [{{title}}]", "a: [T]"),
+    ("a: {{none}}: {{title}}", "a: '{{none}}: T'"), ("{{title}}: x", "T: x"),
+    ("a: {{none}}: x", "a: {{none}}: x"),
+  ])
+  func partsOfValuesStayInThem(_ template: String, _ filled: String) throws {
+    let template = NoteTemplate(source: Array("---\n\(template)\n---\n".utf8))
+    var values = Self.values
+    values.title = "T"
+    for prompt in template.prompts { values.answers[prompt] = "Dr: \"W\" o'x" }
+    let text = String(decoding: template.filled(with: values), as: UTF8.self)
+    #expect(text == "---\n\(filled)\n---\n")
   }
 
   /// The days of the week that a note is of, as Periodic Notes has them; 5 January 2026 is a Monday.

@@ -50,7 +50,7 @@ import Testing
     // What is not known to be older was created when it was changed last.
     #expect(titles[4] == ["note 2", "B", "Note 10", "b"])
     #expect(titles[5] == titles[4].reversed())
-    #expect(Set(NoteOrder.all.map(\.words)).count == 6)
+    #expect(Set(NoteOrder.all.map(\.words)).count == 7)
   }
 
   @Test func whatWasChosenIsReadBack() throws {

@@ -50,9 +50,40 @@ import Testing
   /// Obsidian puts a folder there as a whole.
   @Test func notesOfAFolderGoBackIntoIt() throws {
     _ = write(".trash/Old/Deep/N.md", "n")
-    let note = try #require(trashed().first)
+    #expect(trashed().map(\.isFolder) == [true, false])
+    let note = try #require(trashed().last)
+    #expect(note.isInside && note.isInNotebook)
     #expect(try places.trash.restore(note) == notes + "/Old/Deep/N.md")
     #expect(FileAttributesOfFolder.mode(notes + "/Old") == 0o777 & ~currentMask())
+  }
+
+  /// A folder is one thing in the trash, with all that is in it, and goes back as one.
+  @Test(arguments: [false, true]) func aFolderGoesThereAndBack(_ isOwn: Bool) throws {
+    let path = write("Work/Plan A/N.md", "n\r\n")
+    _ = write("Work/Plan A/.hidden", "h")
+    _ = write("Work/Plan A/deep/pic.png", "p")
+    let (trash, own) = (places.trash, isOwn ? notes : nil)
+    let moved = try trash.moveNotes([notes + "/Work/Plan A"], intoTrashOf: own, at: .now).get()
+    #expect(FileStamp(ofFileItselfAt: notes + "/Work/Plan A") == nil)
+    #expect(moved == trashed().filter(\.isFolder) && moved.first?.title == "Plan A")
+    #expect(trashed().map(\.originalPath) == [notes + "/Work/Plan A", path])
+    #expect(trash.words(of: moved[0]) == "N.md, deep")
+    #expect(TrashedNote.words(for: trashed()) == "1 folder")
+    mkdir(notes + "/Work/Plan A", 0o755)
+    #expect(try trash.restore(moved[0]) == notes + "/Work/Plan A 2")
+    #expect(readText(notes + "/Work/Plan A 2/N.md") == "n\r\n")
+    #expect(readText(notes + "/Work/Plan A 2/deep/pic.png") == "p" && trashed().isEmpty)
+    rmdir(notes + "/Work/Plan A")
+    let again = try trash.moveNotes([notes + "/Work"], intoTrashOf: own, at: .now).get()
+    try trash.remove(again[0])
+    #expect(trashed().isEmpty && FileStamp(ofFileItselfAt: again[0].path) == nil)
+  }
+
+  /// Its first words are those of the list, not its front matter.
+  @Test func theFirstWordsOfANote() throws {
+    let path = write("a.md", "---\ntags: [x]\n---\n# Head **one**\n\n- [ ] buy [[milk|it]]\n")
+    let moved = try places.trash.moveNote(path, at: .now)
+    #expect(places.trash.words(of: moved) == "Head one · buy it")
   }
 
   @Test func aDamagedLineIsLeftOut() {

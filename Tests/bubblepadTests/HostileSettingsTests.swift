@@ -1,3 +1,4 @@
+import BubblepadPanels
 import CursesSeededRandom
 import CursesThemes
 import Testing

@@ -24,6 +24,8 @@ package struct RenamePlan: Sendable {
   package var ownText: OwnText?
   /// What gives other notes the texts back that a stopped undoing has left as they were.
   package var kept: [FileChange] = []
+  /// What is said once this has undone what the disk has stopped.
+  package var stop: String?
   /// What it does, on the disk as long as it runs.
   package var journal: StepJournal?
   /// Bookmarks that follow.

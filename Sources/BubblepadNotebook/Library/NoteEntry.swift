@@ -39,21 +39,23 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     hasNamesake && !folder.isEmpty ? "\(folder)/\(shownTitle)" : shownTitle
   }
   /// The first heading, if the note has one near its start.
-  public let heading: String?
-  /// "2 of 5 done", "locked", else the first line of text.
-  public let snippet: String
-  /// How far its tasks are, where that is what stands below the title.
-  public let tasks: TaskCount?
+  public private(set) var heading: String?
+  /// "locked", else the first line of text.
+  public private(set) var snippet: String
+  /// How far its tasks are; nil where it has none, and where it is too long for all of them to be known.
+  public private(set) var tasks: TaskCount?
   /// When it was changed last: nanoseconds since 1970.
   public var modified: Int64 { stamp.modified }
   /// Bytes.
   public var size: Int64 { stamp.size }
   /// Whether it is locked with a passphrase.
-  public let isLocked: Bool
+  public private(set) var isLocked: Bool
   /// The file's state when it was read.
   public let stamp: FileStamp
+  /// Whether its first lines were read; until then only its name is known.
+  private(set) var isRead: Bool
   /// Title, heading and snippet, folded once for filtering.
-  let folded: [UInt8]
+  private(set) var folded: [UInt8]
   let foldedTitle: String
   /// What it is sorted by among others, by name.
   let nameKey: NaturalKey
@@ -92,8 +94,8 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     plainTitle = Self.shown(title, path)
     nameKey = NaturalKey(plainTitle)
     foldedTitle = TextFolding.fold(title)
-    folded = Array(
-      TextFolding.fold("\(plainTitle)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
+    folded = Self.folded(plainTitle, folder, heading, snippet)
+    isRead = true
   }
 
   /// The same note with other words below its title, such as a line that was found in it.
@@ -112,37 +114,49 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
       heading: heading, snippet: snippet, tasks: tasks, isLocked: isLocked, stamp: stamp)
   }
 
-  init(path: String, folder: String, stamp: FileStamp, start: [UInt8]) {
+  /// A note of which the name and the state are known, and not what is in it.
+  init(path: String, folder: String, stamp: FileStamp) {
+    let name = FilePath.name(of: path)
     self.path = path
     self.folder = folder
     self.stamp = stamp
-    title = NoteTitle.title(ofFileName: FilePath.name(of: path))
-    plainTitle = Self.shown(title, path)
+    title = NoteTitle.title(ofFileName: name)
+    plainTitle = NoteTitle.shownTitle(ofFileName: name)
     nameKey = NaturalKey(plainTitle)
+    foldedTitle = TextFolding.fold(title)
+    (heading, tasks, isRead) = (nil, nil, false)
+    isLocked = NoteTitle.hasEnding(".age", name)
+    snippet = isLocked ? "locked" : ""
+    folded = Self.folded(plainTitle, folder, nil, "")
+  }
+
+  /// Takes what its first bytes say of it.
+  mutating func read(_ start: [UInt8]) {
+    isRead = true
     isLocked = LockedNote.isLocked(start)
     if isLocked {
-      heading = nil
-      tasks = nil
       snippet = "locked"
     } else if start.contains(0) {
-      heading = nil
-      tasks = nil
       snippet = "not a text"
     } else {
       // As the page has it, which may be in another encoding.
-      let text = SourceText(bytes: start)
-      let encoding = FileEncoding.of(text, size: Int(stamp.size))
+      let encoding = FileEncoding.of(start, size: Int(stamp.size))
       let isCut = start.count == NoteSummary.length
       let summary = NoteSummary(
-        encoding == .utf8 ? start : encoding.text(of: text).bytes, isCut: isCut)
+        encoding == .utf8 ? start : encoding.text(of: SourceText(bytes: start)).bytes,
+        isCut: isCut)
       heading = summary.heading
-      let isWhole = Int64(start.count) >= stamp.size
-      tasks = isWhole ? summary.taskCount : nil
-      snippet = summary.snippet(isWhole: isWhole)
+      // Tasks are not counted by halves.
+      tasks = Int64(start.count) >= stamp.size ? summary.taskCount : nil
+      snippet = summary.firstLine ?? ""
     }
-    foldedTitle = TextFolding.fold(title)
-    folded = Array(
-      TextFolding.fold("\(plainTitle)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
+    folded = Self.folded(plainTitle, folder, heading, snippet)
+  }
+
+  private static func folded(
+    _ title: String, _ folder: String, _ heading: String?, _ snippet: String
+  ) -> [UInt8] {
+    Array(TextFolding.fold("\(title)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
   }
 
   /// The title of a file as it is shown; that of a draft, whose file has another name yet, is its own.

@@ -1,7 +1,11 @@
 /// The order of a list of notes.
 package struct NoteOrder: Hashable, Sendable {
   /// What notes are compared by.
-  package enum Key: String, CaseIterable, Sendable { case name, modified, created }
+  package enum Key: String, CaseIterable, Sendable {
+    case name, modified, created
+    /// As the user has put them: see ``ManualOrder``.
+    case manual
+  }
 
   /// What notes are compared by.
   package var key: Key
@@ -21,6 +25,7 @@ package struct NoteOrder: Hashable, Sendable {
     NoteOrder(.name, isDescending: false), NoteOrder(.name, isDescending: true),
     NoteOrder(.modified, isDescending: true), NoteOrder(.modified, isDescending: false),
     NoteOrder(.created, isDescending: true), NoteOrder(.created, isDescending: false),
+    NoteOrder(.manual, isDescending: false),
   ]
 
   /// The order as a list of orders names it.
@@ -32,6 +37,7 @@ package struct NoteOrder: Hashable, Sendable {
     case (.modified, false): "Modified, oldest first"
     case (.created, true): "Created, newest first"
     case (.created, false): "Created, oldest first"
+    case (.manual, _): "Manual, as you move them"
     }
   }
 
@@ -51,6 +57,7 @@ package struct NoteOrder: Hashable, Sendable {
       return entries.sorted {
         isDescending ? Self.isBefore($1, $0) : Self.isBefore($0, $1)
       }
+    case .manual: return entries
     case .modified: return sorted(entries) { $0.modified }
     case .created: return sorted(entries) { created[$0.id] ?? $0.modified }
     }

@@ -3,7 +3,12 @@ extension NoteSummary {
   public static func plain(_ text: Substring) -> String {
     var result = ""
     var rest = text
-    while let character = rest.first {
+    while true {
+      // What has no signs stays as it is.
+      let end = rest.utf8.firstIndex(where: isSign) ?? rest.endIndex
+      result += rest[..<end]
+      rest = rest[end...]
+      guard let character = rest.first else { break }
       if let found = formula(rest, after: result.last) ?? link(rest)
         ?? pair(rest, after: result.last)
       {
@@ -28,6 +33,16 @@ extension NoteSummary {
       }
     }
     return FilePath.printable(NoteTitle.trimmed(result))
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "\\"),
+      UInt8(ascii: "!"), UInt8(ascii: "["), UInt8(ascii: "$"), UInt8(ascii: "="),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   /// The text of a quotation without the `[!note]` that makes it a callout.

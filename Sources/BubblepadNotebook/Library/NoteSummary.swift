@@ -13,14 +13,6 @@ package struct NoteSummary: Equatable {
 
   var taskCount: TaskCount? { tasks == 0 ? nil : TaskCount(done: doneTasks, of: tasks) }
 
-  /// "2 of 5 done", else the first line of text.
-  ///
-  /// - Parameter isWhole: whether all of the note was looked at. Tasks are not counted by halves.
-  func snippet(isWhole: Bool) -> String {
-    if tasks > 0, isWhole { return "\(doneTasks) of \(tasks) done" }
-    return firstLine ?? ""
-  }
-
   /// - Parameter isCut: whether the last line may be cut in the middle of a character.
   init(_ start: [UInt8], isCut: Bool = false) {
     var text = start[...]
@@ -30,6 +22,7 @@ package struct NoteSummary: Equatable {
     Self.dropFrontMatter(&lines)
     var fence: Substring?
     for bytes in lines {
+      if fence == nil, isComplete, !mayMatter(bytes) { continue }
       let line = String(decoding: bytes, as: UTF8.self)
       let content = line.drop(while: \.isWhitespace)
       if let open = fence {
@@ -39,6 +32,25 @@ package struct NoteSummary: Equatable {
       } else {
         add(content)
       }
+    }
+  }
+
+  /// Whether a line can only be a task still, begin code, or be the heading.
+  private var isComplete: Bool { firstLine != nil && !isBelowFirst }
+
+  /// Whether a line may say something more once the first one is known. It is asked of every line of every note.
+  private func mayMatter(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }) else {
+      return false
+    }
+    switch first {
+    case UInt8(ascii: "`"), UInt8(ascii: "~"): return true
+    case UInt8(ascii: "#"): return heading == nil
+    // It may be a blank of many bytes.
+    case 0x80...: return first == 0xC2 || first == 0xE1 || first == 0xE2 || first == 0xE3
+    case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), 0x30...0x39:
+      return line.contains(UInt8(ascii: "["))
+    default: return false
     }
   }
 

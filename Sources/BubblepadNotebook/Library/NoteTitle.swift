@@ -106,10 +106,16 @@ public enum NoteTitle {
 
   /// The title a file name stands for.
   public static func title(ofFileName name: String) -> String {
-    for ending in knownExtensions where name.utf8.count > ending.utf8.count {
-      if name.lowercased().hasSuffix(ending) { return String(name.dropLast(ending.count)) }
+    guard let ending = knownExtensions.first(where: { hasEnding($0, name) }) else { return name }
+    return String(Substring(name.utf8.dropLast(ending.utf8.count)))
+  }
+
+  /// Whether a file name has a known ending and something before it, in letters of any case.
+  static func hasEnding(_ ending: String, _ name: String) -> Bool {
+    guard name.utf8.count > ending.utf8.count else { return false }
+    return zip(name.utf8.reversed(), ending.utf8.reversed()).allSatisfy { byte, wanted in
+      byte == wanted || (0x41...0x5A).contains(byte) && byte | 0x20 == wanted
     }
-    return name
   }
 
   /// The title of a file as it is shown: one that is no Markdown keeps its ending, so that `README.txt` is not

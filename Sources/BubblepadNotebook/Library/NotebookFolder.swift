@@ -62,11 +62,12 @@ public struct NotebookFolder: Sendable {
     fileprivate mutating func markTwins() {
       let titles = entries.map { $0.title.lowercased() }
       let byTitle = Dictionary(grouping: titles.indices) { titles[$0] }
-      for index in entries.indices {
-        let same = byTitle[titles[index]] ?? []
-        let beside = same.count { entries[$0].folder == entries[index].folder }
-        entries[index].hasTwin = beside > 1
-        entries[index].hasNamesake = same.count > beside
+      for same in byTitle.values {
+        let beside = Dictionary(grouping: same) { FileID(entries[$0].folder) }
+        for index in same {
+          entries[index].hasTwin = (beside[FileID(entries[index].folder)]?.count ?? 0) > 1
+          entries[index].hasNamesake = beside.count > 1
+        }
       }
     }
   }
@@ -74,25 +75,32 @@ public struct NotebookFolder: Sendable {
   /// Lists the notes.
   ///
   /// Only notes whose stamp is not that of the `known` entry are read, and of those the first 4 KB.
-  public func list(known: [NoteEntry] = []) throws(FileError) -> Listing {
+  ///
+  /// - Parameter most: how many are read, those changed last first; of the others only the names are told.
+  public func list(
+    known: [NoteEntry] = [], reading most: Int = .max
+  ) throws(FileError) -> Listing {
     let known = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var listing = Listing()
     guard scan(path, "", depth: 0, known, into: &listing) else {
       throw FileError(.list, path, errno: errno)
     }
-    listing.markTwins()
     listing.unreadableNames.sort()
     listing.entries.sort { ($0.modified, $1.title) > ($1.modified, $0.title) }
+    for index in listing.entries.indices.prefix(most) where !listing.entries[index].isRead {
+      listing.entries[index].read(Self.start(of: listing.entries[index].path) ?? [])
+    }
+    listing.markTwins()
     return listing
   }
 
   /// As `list`, on a thread of its own.
-  public nonisolated(nonsending) func listing(known: [NoteEntry] = []) async throws(FileError)
-    -> Listing
-  {
+  public nonisolated(nonsending) func listing(
+    known: [NoteEntry] = [], reading most: Int = .max
+  ) async throws(FileError) -> Listing {
     let result = await Background.run { () -> Result<Listing, FileError> in
       do throws(FileError) {
-        return .success(try list(known: known))
+        return .success(try list(known: known, reading: most))
       } catch {
         return .failure(error)
       }
@@ -145,8 +153,7 @@ public struct NotebookFolder: Sendable {
   }
 
   package static func isNote(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return NoteTitle.knownExtensions.contains { lower.hasSuffix($0) && lower.count > $0.count }
+    NoteTitle.knownExtensions.contains { NoteTitle.hasEnding($0, name) }
   }
 
   private static func entry(
@@ -157,7 +164,14 @@ public struct NotebookFolder: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     let stamp = FileStamp(status)
     if let known, known.stamp == stamp, known.folder.isSamePath(as: folder) { return known }
-    return NoteEntry(path: path, folder: folder, stamp: stamp, start: start(of: path) ?? [])
+    return NoteEntry(path: path, folder: folder, stamp: stamp)
+  }
+
+  /// A note that is read by itself.
+  static func entry(at path: String, _ folder: String, _ stamp: FileStamp) -> NoteEntry {
+    var entry = NoteEntry(path: path, folder: folder, stamp: stamp)
+    entry.read(start(of: path) ?? [])
+    return entry
   }
 
   private static func start(of path: String) -> [UInt8]? {

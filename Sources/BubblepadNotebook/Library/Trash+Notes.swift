@@ -1,6 +1,6 @@
 import CursesCLibrary
 
-/// A file of a notebook that lies in the trash.
+/// A note or a folder of a notebook that lies in the trash.
 public struct TrashedNote: Sendable, Identifiable, Equatable {
   /// Where it lay.
   public let originalPath: String
@@ -10,18 +10,24 @@ public struct TrashedNote: Sendable, Identifiable, Equatable {
   public let path: String
   /// The page that says where it lay; nil in a notebook's own trash, which has none.
   let infoPath: String?
+  /// Whether it lies in the notebook's own trash.
+  public let isInNotebook: Bool
+  /// Whether it is a folder, with all that was in it.
+  public var isFolder = false
+  /// Whether it lies in a folder that is in the trash as one.
+  public var isInside = false
 
   /// The file in the trash is what it is known by.
   public var id: FileID { FileID(path) }
   /// The file name without its ending.
-  public var title: String { NoteTitle.title(ofFileName: FilePath.name(of: originalPath)) }
+  public var title: String {
+    let name = FilePath.name(of: originalPath)
+    return isFolder ? name : NoteTitle.title(ofFileName: name)
+  }
   /// The title as it is shown: with the ending of a file that is no Markdown.
   public var shownTitle: String {
-    NoteTitle.shownTitle(ofFileName: FilePath.name(of: originalPath))
+    isFolder ? title : NoteTitle.shownTitle(ofFileName: FilePath.name(of: originalPath))
   }
-
-  /// Whether it lies in the notebook's own trash.
-  public var isInNotebook: Bool { infoPath == nil }
 
   /// When it was deleted; nil where the trash has no date that can be read.
   public var deleted: LocalTime? {
@@ -32,18 +38,45 @@ public struct TrashedNote: Sendable, Identifiable, Equatable {
   }
 }
 
+extension TrashedNote {
+  /// How some are called in a sentence: those in a folder go with it.
+  package static func words(for trashed: [TrashedNote]) -> String {
+    if trashed.count == 1 {
+      return (trashed[0].isFolder ? "The folder " : "") + "“\(trashed[0].shownTitle)”"
+    }
+    let folders = trashed.count(where: \.isFolder)
+    let notes = trashed.count { !$0.isFolder && !$0.isInside }
+    let parts = [(notes, "note"), (folders, "folder")].filter { $0.0 > 0 }
+    return parts.map { Numbers.words($0.0, $0.1) }.joined(separator: " and ")
+  }
+}
+
 extension Trash {
-  /// As `move`, with what restores the note.
+  /// What is in a note, in one line: its first words, as the list of notes has them; of a folder the names of what is
+  /// in it.
+  package func words(of trashed: TrashedNote) -> String {
+    guard !trashed.isFolder else {
+      let names = (Folder.names(in: trashed.path) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+      return names.isEmpty ? "empty" : names.prefix(20).joined(separator: ", ")
+    }
+    guard let stamp = FileStamp(ofFileItselfAt: trashed.path) else { return "empty" }
+    let entry = NotebookFolder.entry(at: trashed.path, "", stamp)
+    let words = [entry.heading, entry.snippet].compactMap(\.self).filter { !$0.isEmpty }
+    return words.isEmpty ? "empty" : words.joined(separator: " · ")
+  }
+
+  /// As `move`, with what restores the note or folder.
   public func moveNote(_ file: String, at time: LocalTime) throws(FileError) -> TrashedNote {
     let original = FilePath.inResolvedFolder(file)
     let path = try move(file, at: time)
     let trash = FilePath.folder(of: FilePath.folder(of: path))
     return TrashedNote(
       originalPath: original ?? file, deletionDate: time.isoText, path: path,
-      infoPath: FilePath.join(trash, "info/" + FilePath.name(of: path) + Self.infoEnding))
+      infoPath: FilePath.join(trash, "info/" + FilePath.name(of: path) + Self.infoEnding),
+      isInNotebook: false, isFolder: FileStamp.isFolderItself(path))
   }
 
-  /// Moves several notes to the trash, or none: where one cannot be moved, or it is stopped, those that were moved go
+  /// Moves several notes and folders to the trash, or none: where one cannot be moved, or it is stopped, those that were moved go
   /// back. It takes as long as the disk needs.
   ///
   /// - Parameter notebook: that whose own trash they come into; nil for the desktop's.
@@ -79,8 +112,8 @@ extension Trash {
     return problem.map { .failure($0) } ?? .success([])
   }
 
-  /// The notes that were deleted from a notebook, the last one first. What else lies in the trash is not
-  /// this program's business.
+  /// The notes and folders that were deleted from a notebook, the last one first, and after a folder the notes in it.
+  /// What else lies in the trash is not this program's business.
   public func notes(of notebook: String) -> [TrashedNote] {
     guard let notebook = FilePath.resolved(notebook) else { return [] }
     let top = Self.top(of: notebook)
@@ -88,8 +121,34 @@ extension Trash {
     let onDisk = notes(in: FilePath.join(top, ".Trash-\(getuid())"), below: top)
     return (own + onDisk + notesInFolder(of: notebook))
       .filter { $0.originalPath.hasPrefix(notebook + "/") }
-      .filter { NotebookFolder.isNote(FilePath.name(of: $0.originalPath)) }
+      .filter { $0.isFolder || NotebookFolder.isNote(FilePath.name(of: $0.originalPath)) }
       .sorted { ($0.deletionDate, $0.path) > ($1.deletionDate, $1.path) }
+      .flatMap { [$0] + Self.notes(inside: $0, "", depth: 0).sorted { $0.path < $1.path } }
+  }
+
+  /// The notes in a folder that lies in the trash.
+  private static func notes(
+    inside folder: TrashedNote, _ below: String, depth: Int
+  ) -> [TrashedNote] {
+    guard folder.isFolder, depth <= NotebookFolder.maximumDepth else { return [] }
+    let path = below.isEmpty ? folder.path : FilePath.join(folder.path, below)
+    return (Folder.names(in: path) ?? []).filter { !$0.hasPrefix(".") }
+      .flatMap { name -> [TrashedNote] in
+        let inside = below.isEmpty ? name : FilePath.join(below, name)
+        let file = FilePath.join(folder.path, inside)
+        var status = stat()
+        guard lstat(file, &status) == 0 else { return [] }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          return notes(inside: folder, inside, depth: depth + 1)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG, NotebookFolder.isNote(name) else { return [] }
+        return [
+          TrashedNote(
+            originalPath: FilePath.join(folder.originalPath, inside),
+            deletionDate: folder.deletionDate, path: file, infoPath: nil,
+            isInNotebook: folder.isInNotebook, isInside: true)
+        ]
+      }
   }
 
   /// What lies in one trash folder, in no order.
@@ -102,12 +161,11 @@ extension Trash {
       let info = FilePath.join(folder, name)
       let file = FilePath.join(trash, "files/" + name.dropLast(Self.infoEnding.count))
       var status = stat()
-      guard lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR,
-        let page = Self.page(info)
-      else { return nil }
+      guard lstat(file, &status) == 0, let page = Self.page(info) else { return nil }
       let original = page.path.hasPrefix("/") ? page.path : FilePath.join(top, page.path)
       return TrashedNote(
-        originalPath: original, deletionDate: page.date, path: file, infoPath: info)
+        originalPath: original, deletionDate: page.date, path: file, infoPath: info,
+        isInNotebook: false, isFolder: status.st_mode & S_IFMT == S_IFDIR)
     }
   }
 
@@ -128,7 +186,7 @@ extension Trash {
     return original.map { ($0, date) }
   }
 
-  /// Puts a note back where it lay, under a free name if there is another by now, and returns its path.
+  /// Puts a note or folder back where it lay, under a free name if there is another by now, and returns its path.
   ///
   /// Nothing is ever replaced.
   public func restore(_ note: TrashedNote) throws(FileError) -> String {
@@ -136,9 +194,10 @@ extension Trash {
     let name = FilePath.name(of: note.originalPath)
     // As the system gives new folders: it is one of the notebook.
     Folder.create(folder)
-    let ending = NoteTitle.ending(ofFileName: name)
+    let ending = note.isFolder ? "" : NoteTitle.ending(ofFileName: name)
+    let home = NotebookFolder(path: folder)
     for _ in 1...100 {
-      let others = NotebookFolder(path: folder).titles()
+      let others = note.isFolder ? home.names() : home.titles()
       let isFree = FileStamp(ofFileItselfAt: note.originalPath) == nil
       let free =
         isFree
@@ -154,9 +213,10 @@ extension Trash {
     throw FileError(.restore, note.originalPath, .alreadyExists)
   }
 
-  /// Deletes a note in the trash for good.
+  /// Deletes a note or a folder in the trash for good.
   public func remove(_ note: TrashedNote) throws(FileError) {
-    guard unlink(note.path) == 0 || errno == ENOENT else {
+    if note.isFolder { Folder.remove(note.path) }
+    guard (note.isFolder ? rmdir(note.path) : unlink(note.path)) == 0 || errno == ENOENT else {
       throw FileError(.delete, note.originalPath, errno: errno)
     }
     if let infoPath = note.infoPath { unlink(infoPath) }
@@ -166,7 +226,7 @@ extension Trash {
 
   private static let folderName = ".trash"
 
-  /// Moves a note to the folder `.trash` of its notebook, which has no page for it.
+  /// Moves a note or folder to the folder `.trash` of its notebook, which has no page for it.
   public func moveNote(
     _ file: String, intoTrashOf notebook: String, at time: LocalTime
   ) throws(FileError) -> TrashedNote {
@@ -186,7 +246,8 @@ extension Trash {
         _ = syncFolder(FilePath.folder(of: file))
         note(target, from: file)
         return TrashedNote(
-          originalPath: file, deletionDate: time.isoText, path: target, infoPath: nil)
+          originalPath: file, deletionDate: time.isoText, path: target, infoPath: nil,
+          isInNotebook: true, isFolder: FileStamp.isFolderItself(target))
       }
       guard errno == EEXIST else { throw FileError(.delete, file, errno: errno) }
     }
@@ -201,33 +262,22 @@ extension Trash {
     origins.write(all)
   }
 
-  /// The notes in a notebook's own trash. It does not say which folder they lay in: where that is not remembered they
-  /// go back to the top, and those of a folder that was put there as a whole into a folder of its name.
+  /// The notes and folders in a notebook's own trash. It does not say which folder they lay in: where that is not
+  /// remembered they go back to the top.
   private func notesInFolder(of notebook: String) -> [TrashedNote] {
-    guard FileStamp.isFolderItself(FilePath.join(notebook, Self.folderName)) else { return [] }
-    return notesInFolder(of: notebook, "", origins?.read() ?? TrashOrigins(), depth: 0)
-  }
-
-  private func notesInFolder(
-    of notebook: String, _ below: String, _ known: TrashOrigins, depth: Int
-  ) -> [TrashedNote] {
     let trash = FilePath.join(notebook, Self.folderName)
-    let folder = below.isEmpty ? trash : FilePath.join(trash, below)
-    guard depth <= NotebookFolder.maximumDepth else { return [] }
-    return (Folder.names(in: folder) ?? []).flatMap { name -> [TrashedNote] in
-      let path = FilePath.join(folder, name)
-      let inside = below.isEmpty ? name : FilePath.join(below, name)
+    guard FileStamp.isFolderItself(trash) else { return [] }
+    let known = origins?.read() ?? TrashOrigins()
+    return (Folder.names(in: trash) ?? []).compactMap { name in
+      let path = FilePath.join(trash, name)
       var status = stat()
-      guard lstat(path, &status) == 0 else { return [] }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        return notesInFolder(of: notebook, inside, known, depth: depth + 1)
-      }
-      guard status.st_mode & S_IFMT == S_IFREG else { return [] }
-      return [
-        TrashedNote(
-          originalPath: known.original(of: path) ?? FilePath.join(notebook, inside),
-          deletionDate: LocalTime(FileStamp(status).changed).isoText, path: path, infoPath: nil)
-      ]
+      guard lstat(path, &status) == 0 else { return nil }
+      let kind = status.st_mode & S_IFMT
+      guard kind == S_IFREG || kind == S_IFDIR else { return nil }
+      return TrashedNote(
+        originalPath: known.original(of: path) ?? FilePath.join(notebook, name),
+        deletionDate: LocalTime(FileStamp(status).changed).isoText, path: path, infoPath: nil,
+        isInNotebook: true, isFolder: kind == S_IFDIR)
     }
   }
 }

@@ -11,6 +11,9 @@ public struct NotebookPlaces: Sendable, Equatable {
   /// What `~` stands for; nil where there is no home.
   public let home: String?
 
+  /// The locale of dates, as `LC_TIME` names it: `de_DE.UTF-8`.
+  public var dateLocale = ""
+
   /// The files of the app's own that could not be read.
   public let unreadableFiles = UnreadableFiles()
 
@@ -44,6 +47,8 @@ public struct NotebookPlaces: Sendable, Equatable {
     self.init(
       stateFolder: FilePath.join(state, "bubblepad"), dataHome: data, home: home,
       cacheHome: folder("XDG_CACHE_HOME", ".cache"))
+    let locales = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }
+    dateLocale = locales.first { !$0.isEmpty } ?? ""
   }
 
   /// A path with links followed, as journals name their notes; the file itself may be still to be made.

@@ -79,7 +79,7 @@ public struct FilesOutcome: Sendable {
   public init() {}
 
   /// Writes changes, a few at the same time: each waits for the disk, which takes several at once. It takes as long as
-  /// the disk needs. When it is stopped, what was written gets its former bytes back.
+  /// the disk needs. When it is stopped, or the disk has no room for all, what was written gets its former bytes back.
   ///
   /// - Parameters:
   ///   - bounds: a file outside of them stays as it is.
@@ -91,10 +91,11 @@ public struct FilesOutcome: Sendable {
   ) {
     let writer = Writer(bounds: bounds, backups: backups, progress: progress)
     self = writer.write(changes)
-    guard progress?.finish() == true else { return }
+    guard progress?.finish() == true || problem?.isOfDisk == true else { return }
     journal?.noteStop()
-    let undone = writer.write(back, isGoingBack: true)
-    (back, left, problem, isStopped) = ([], undone.left, undone.problem, true)
+    let undone = writer.goBack(back)
+    (back, left, isStopped) = ([], undone.left, true)
+    problem = undone.problem ?? problem
   }
 
   /// Notes a change that was made.
@@ -105,18 +106,31 @@ public struct FilesOutcome: Sendable {
   /// - Parameter error: why; nil where the text is another by now.
   public mutating func leave(_ change: FileChange, _ error: FileError?) {
     left.append(change.path)
-    if problem == nil, error?.isConflict != true { problem = error }
+    if error?.isConflict != true { take(error) }
+  }
+
+  /// What the disk says is about all files, and counts more than what one of them says.
+  private mutating func take(_ error: FileError?) {
+    guard let error, problem == nil || error.isOfDisk && problem?.isOfDisk != true else { return }
+    problem = error
   }
 
   /// Notes that a file could not be given its former text back after a stop.
   public mutating func leaveStopped(_ other: FilesOutcome) { left += other.left }
+
+  /// The same, for the reason that was found before.
+  package func because(of error: FileError?) -> FilesOutcome {
+    var outcome = self
+    outcome.take(error)
+    return outcome
+  }
 
   /// Takes over what came of others.
   public mutating func add(_ other: FilesOutcome) {
     back += other.back
     left += other.left
     isStopped = isStopped || other.isStopped
-    if problem == nil { problem = other.problem }
+    take(other.problem)
   }
 }
 
@@ -132,6 +146,19 @@ private struct Writer: Sendable {
   /// - Parameter isGoingBack: whether it does not stop any more.
   func write(_ changes: [FileChange], isGoingBack: Bool = false) -> FilesOutcome {
     write(changes[...], isGoingBack, threads: 8)
+  }
+
+  /// Gives files their former bytes back, the last one first: each needs no more room than its writing has left. What
+  /// finds none yet is tried again once others have made some.
+  func goBack(_ changes: [FileChange]) -> FilesOutcome {
+    var rest = Array(changes.reversed())
+    while true {
+      let outcome = write(rest, isGoingBack: true)
+      let left = Set(outcome.left.map(FileID.init))
+      let again = rest.filter { left.contains(FileID($0.path)) }
+      guard outcome.problem?.isOfDisk == true, again.count < rest.count else { return outcome }
+      rest = again
+    }
   }
 
   private func write(
@@ -177,6 +204,7 @@ private struct Writer: Sendable {
         outcome.wrote(try change.write(backups: backups))
       } catch {
         outcome.leave(change, error)
+        if error.isOfDisk, !isGoingBack { progress?.stop() }
       }
       progress?.noteFile(isGoingBack: isGoingBack)
     }

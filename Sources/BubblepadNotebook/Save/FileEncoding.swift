@@ -21,8 +21,11 @@ extension FileEncoding {
   ///   - start: all of it, or more than the first `probed` bytes.
   ///   - size: of the whole file.
   static func of(_ start: SourceText, size: Int) -> FileEncoding {
+    of(start.bytes(in: 0..<min(start.count, probed)), size: size)
+  }
+
+  static func of(_ bytes: [UInt8], size: Int) -> FileEncoding {
     guard size <= longest else { return .utf8 }
-    let bytes = start.bytes(in: 0..<min(start.count, probed))
     let (characters, others) = tally(bytes, isCut: bytes.count < size)
     return others > characters ? .windows1252 : .utf8
   }
@@ -31,6 +34,10 @@ extension FileEncoding {
   private static func tally(_ bytes: [UInt8], isCut: Bool) -> (characters: Int, others: Int) {
     var (characters, others, place) = (0, 0, 0)
     while place < bytes.count {
+      guard bytes[place] >= 0x80 else {
+        place += 1
+        continue
+      }
       let length = length(ofCharacterWith: bytes[place])
       let more = bytes[(place + 1)...].prefix(max(0, length - 1)).prefix { $0 & 0xC0 == 0x80 }
       let isAtCut = isCut && place + length > bytes.count && place + 1 + more.count == bytes.count

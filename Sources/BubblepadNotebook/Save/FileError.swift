@@ -74,6 +74,14 @@ public struct FileError: NotebookError, Equatable {
     reason == .changedByAnotherProgram || reason == .removedByAnotherProgram
   }
 
+  /// Whether the disk has no room, or none for this user: the next file will find none either.
+  package var isOfDisk: Bool {
+    switch reason {
+    case .diskFull, .quotaExceeded, .noCopy(_, .diskFull), .noCopy(_, .quotaExceeded): true
+    default: false
+    }
+  }
+
   /// Whether the file's encoding lacks a character of the text: the person has to choose.
   public var isOfEncoding: Bool {
     if case .missesCharacters = reason { true } else { false }

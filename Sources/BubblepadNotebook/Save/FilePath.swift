@@ -4,8 +4,10 @@ import CursesCLibrary
 enum FilePath {
   /// The last part of a path.
   static func name(of path: String) -> String {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
-    return parts.last.map { String(Substring($0)) } ?? "/"
+    let slash = UInt8(ascii: "/")
+    guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return "/" }
+    let start = path.utf8[..<last].lastIndex(of: slash).map(path.utf8.index(after:))
+    return String(path[(start ?? path.startIndex)...last])
   }
 
   /// The folder a path lies in.

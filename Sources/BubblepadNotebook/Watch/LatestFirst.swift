@@ -7,6 +7,9 @@ public struct LatestFirst: Sendable {
   /// None is under way.
   public init() {}
 
+  /// Whether the one that began last has not ended yet.
+  public var isUnderWay: Bool { begun > taken }
+
   /// A look begins. Returns its number.
   public mutating func begin() -> Int {
     begun += 1

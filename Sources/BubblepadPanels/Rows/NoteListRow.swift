@@ -66,8 +66,8 @@ package struct NoteListRow {
     }
     guard rect.size.rows > 1 else { return }
     var column = left
-    if let tasks = entry.tasks, !canvas.look.isLinear, room >= 20 {
-      column = drawBar(tasks, column: column, row: rect.minRow + 1, in: &canvas) + 1
+    if let tasks = entry.tasks {
+      column = drawTasks(tasks, column: column, room: room, row: rect.minRow + 1, in: &canvas)
     }
     var role = Role.dim
     if entry.isLocked {
@@ -96,6 +96,20 @@ package struct NoteListRow {
   private static let leastForDates = 20
   private static let leastForTitles = 16
   private static let barSigns = 5
+
+  /// Draws how many tasks are done, before the words of the note. Returns the column for those.
+  @MainActor
+  private func drawTasks(
+    _ tasks: TaskCount, column: Int, room: Int, row: Int, in canvas: inout Canvas
+  ) -> Int {
+    guard !canvas.look.isLinear else {
+      let words = "\(tasks.done) of \(tasks.all) done"
+      return canvas.write(
+        entry.snippet.isEmpty ? words : words + " · ", column: column, row: row, role: .dim)
+    }
+    let start = room < 20 ? column : drawBar(tasks, column: column, row: row, in: &canvas) + 1
+    return canvas.write("\(tasks.done)/\(tasks.all) ", column: start, row: row, role: .dim)
+  }
 
   /// Draws how far the tasks are. Returns the column behind it.
   @MainActor

@@ -3,7 +3,7 @@ import CursesThemes
 import CursesUICore
 
 extension Canvas {
-  /// Lays the ground of a list's row, which a selected one has of its own. Returns the surface to go back to
+  /// Lays the ground of a list's row, which a selected one has of its own, and one that takes what is dragged. Returns the surface to go back to
   /// when the row is drawn.
   ///
   /// - Parameters:
@@ -21,11 +21,11 @@ extension Canvas {
           row: row.rect.minRow, role: .accent)
       }
     }
-    guard row.isSelected else { return ground }
+    guard row.isSelected || row.takesDrop else { return ground }
     tint(row.rect, role: .listSelected)
     surface = .listSelected
     guard hasBar, !look.isLinear else { return ground }
-    let bar = look.symbol("▌", ascii: "|")
+    let bar = row.takesDrop ? look.symbol("▶", ascii: ">") : look.symbol("▌", ascii: "|")
     for line in row.rect.rows {
       rule(bar, column: row.rect.minColumn, row: line, columns: 1, role: .listSelectedBar)
     }

@@ -12,6 +12,7 @@ public struct SelectionList<Item: Identifiable>: ControlView {
   let activate: (Item) -> Void
   let activateElsewhere: ((Item) -> Void)?
   let isHeading: (Item) -> Bool
+  let drops: ListDrops<Item>?
 
   /// - Parameters:
   ///   - metrics: how tall a row is and what lies between two.
@@ -19,12 +20,15 @@ public struct SelectionList<Item: Identifiable>: ControlView {
   ///   - activate: what Enter or so many clicks on an entry do.
   ///   - activateElsewhere: what the middle button and a click with Control do.
   ///   - isHeading: whether an entry is a heading, which is shown with the entry below it.
+  ///   - drops: what is done with an entry that is dragged onto another; nil where none can be dragged. Where one can, a
+  ///     click counts when the button is let go.
   ///   - row: draws an entry within `ListRow.rect`.
   public init(
     _ items: [Item], selection: Binding<Item.ID?>, metrics: ListMetrics = ListMetrics(),
     clicks: Int = 2, activate: @escaping (Item) -> Void = { _ in },
     activateElsewhere: ((Item) -> Void)? = nil,
     isHeading: @escaping (Item) -> Bool = { _ in false },
+    drops: ListDrops<Item>? = nil,
     row: @escaping (Item, ListRow, inout Canvas) -> Void
   ) {
     self.items = items
@@ -34,6 +38,7 @@ public struct SelectionList<Item: Identifiable>: ControlView {
     self.activate = activate
     self.activateElsewhere = activateElsewhere
     self.isHeading = isHeading
+    self.drops = drops
     drawRow = row
     // Read while the body around is evaluated, so that this is evaluated again for another value.
     _ = selection.wrappedValue
@@ -62,6 +67,30 @@ public struct ListMetrics: Hashable, Sendable {
   var pitch: Int { rowHeight + gap }
 }
 
+/// What is done with an entry of a list that is dragged onto another with the mouse.
+public struct ListDrops<Item> {
+  /// Whether an entry can be dragged.
+  public let canDrag: (Item) -> Bool
+  /// Called when an entry is dragged over another; returns whether that takes it.
+  public let over: (Item, Item) -> Bool
+  /// Called when the button is let go over an entry that takes it.
+  public let drop: (Item, Item) -> Void
+  /// Called when it is let go elsewhere, and when Esc ends it.
+  public let cancel: () -> Void
+
+  /// - Parameters:
+  ///   - canDrag: whether an entry can be dragged.
+  ///   - over: called when an entry is dragged over another; returns whether that takes it, and so is marked.
+  ///   - drop: called when the button is let go over an entry that takes it.
+  ///   - cancel: called when it is let go elsewhere, and when Esc ends it.
+  public init(
+    canDrag: @escaping (Item) -> Bool, over: @escaping (Item, Item) -> Bool,
+    drop: @escaping (Item, Item) -> Void, cancel: @escaping () -> Void = {}
+  ) {
+    (self.canDrag, self.over, self.drop, self.cancel) = (canDrag, over, drop, cancel)
+  }
+}
+
 /// An entry as it is drawn.
 public struct ListRow {
   /// Where the entry is drawn, in cells of the screen.
@@ -70,6 +99,8 @@ public struct ListRow {
   public var isSelected: Bool
   /// Whether the keys go to its list.
   public var hasFocus: Bool
+  /// Whether another entry is dragged over it, which it takes.
+  public var takesDrop = false
 }
 
 /// The living part of a list: what is selected and how far it is scrolled.
@@ -77,6 +108,17 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
   private(set) var list: SelectionList<Item>
   private var top = 0
   private var revealed: Item.ID?
+  private var drag: Drag?
+
+  /// An entry that the left button was pressed on.
+  private struct Drag {
+    let item: Item
+    let clicks: Int
+    /// The one that the mouse is over, as far as it has left the first.
+    var over: Item.ID?
+    var isTaken = false
+    var hasMoved = false
+  }
 
   init(_ list: SelectionList<Item>) { self.list = list }
 
@@ -147,13 +189,21 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
           columns: frame.size.columns, rows: list.metrics.rowHeight)
         let isSelected = item.id == list.selection.wrappedValue
         list.drawRow(
-          item, ListRow(rect: rect, isSelected: isSelected, hasFocus: focused), &canvas)
+          item,
+          ListRow(
+            rect: rect, isSelected: isSelected, hasFocus: focused,
+            takesDrop: drag?.isTaken == true && drag?.over == item.id), &canvas)
       }
     }
   }
 
   override public func handle(_ event: InputEvent) -> Bool {
     switch event {
+    case .key(let key) where key.code == .escape && drag?.hasMoved == true:
+      drag = nil
+      list.drops?.cancel()
+      setNeedsDisplay()
+      return true
     case .key(let key) where key.phase != .up && key.modifiers.isEmpty: return handle(key.code)
     case .mouse(let mouse): return handle(mouse)
     default: return false
@@ -205,19 +255,62 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
       top = max(0, min(top, list.items.count - visibleCount))
       setNeedsDisplay()
     case .press(let button, let clicks) where button == .left || isElsewhere(mouse):
-      let offset = mouse.position.row - frame.minRow
-      let index = top + offset / list.metrics.pitch
-      guard offset % list.metrics.pitch < list.metrics.rowHeight, list.items.indices.contains(index)
-      else { return true }
+      guard let index = index(at: mouse.position) else { return true }
+      let item = list.items[index]
       select(index)
       if isElsewhere(mouse) {
-        list.activateElsewhere?(list.items[index])
+        list.activateElsewhere?(item)
+      } else if list.drops?.canDrag(item) == true {
+        drag = Drag(item: item, clicks: clicks)
       } else if clicks == list.clicks {
-        list.activate(list.items[index])
+        list.activate(item)
       }
+    case .drag(.left) where drag != nil: dragged(to: mouse.position)
+    case .release(.left) where drag != nil: letGo()
     default: return false
     }
     return true
+  }
+
+  private func index(at position: Point) -> Int? {
+    let offset = position.row - frame.minRow
+    let index = top + offset / list.metrics.pitch
+    let isInRow = offset >= 0 && offset % list.metrics.pitch < list.metrics.rowHeight
+    return isInRow && list.items.indices.contains(index) ? index : nil
+  }
+
+  /// Marks what the mouse is over; above and below the list that scrolls.
+  private func dragged(to position: Point) {
+    guard let drag, let drops = list.drops else { return }
+    let rows = frame.minRow..<frame.minRow + frame.size.rows
+    if !rows.contains(position.row) {
+      top += position.row < rows.lowerBound ? -1 : 1
+      top = max(0, min(top, list.items.count - visibleCount))
+    }
+    let over = rows.contains(position.row) ? index(at: position).map { list.items[$0] } : nil
+    guard over?.id != drag.item.id || drag.hasMoved else { return }
+    setNeedsDisplay()
+    guard over?.id != drag.over || !drag.hasMoved else { return }
+    let isTaken = over.map { $0.id != drag.item.id && drops.over(drag.item, $0) } ?? false
+    if !isTaken { drops.cancel() }
+    self.drag?.over = over?.id
+    self.drag?.isTaken = isTaken
+    self.drag?.hasMoved = true
+  }
+
+  private func letGo() {
+    guard let drag else { return }
+    self.drag = nil
+    setNeedsDisplay()
+    guard drag.hasMoved else {
+      if drag.clicks == list.clicks { list.activate(drag.item) }
+      return
+    }
+    guard drag.isTaken, let target = list.items.first(where: { $0.id == drag.over }) else {
+      list.drops?.cancel()
+      return
+    }
+    list.drops?.drop(drag.item, target)
   }
 
   private func isElsewhere(_ mouse: Mouse) -> Bool {

@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadPanels
 import CursesInputFormats
 import CursesText
 import CursesUICore
@@ -33,7 +34,8 @@ extension Workspace {
       tell(.hint("A single note is open. Daily notes and templates belong to a notebook."))
       return nil
     }
-    let notebook = DatedNotebook(folder: folder, entries: entries)
+    let notebook = DatedNotebook(
+      folder: folder, entries: entries, language: MomentLanguage(locale: places.dateLocale))
     if let problem = notebook.settings.problems.first { tell(.warning(problem)) }
     return notebook
   }

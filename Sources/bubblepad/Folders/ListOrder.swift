@@ -15,10 +15,17 @@ final class ListOrder {
   /// Nil until the list is read: the first screen does not wait for the file.
   @ObservationIgnored private var known: NoteOrder?
   @ObservationIgnored private var entries: [NoteEntry] = []
+  /// Where the user has put the notes; nil until that is asked for.
+  @ObservationIgnored private var manual: ManualOrder?
+  @ObservationIgnored private lazy var manualFile = notebook.map {
+    ManualOrder.file(of: $0, in: places)
+  }
+  @ObservationIgnored private let places: NotebookPlaces
 
   init(notebook: String?, places: NotebookPlaces) {
     self.notebook = notebook
     file = ChosenOrders.file(in: places)
+    self.places = places
   }
 
   var order: NoteOrder {
@@ -34,7 +41,18 @@ final class ListOrder {
   /// Takes the notes of the notebook.
   func take(_ entries: [NoteEntry]) {
     self.entries = entries
-    arranged = order.sorted(entries, created: created)
+    guard order.key == .manual, let notebook else {
+      arranged = order.sorted(entries, created: created)
+      return
+    }
+    arranged = knownManual.sorted(entries, in: notebook)
+  }
+
+  private var knownManual: ManualOrder {
+    if let manual { return manual }
+    let read = manualFile?.read() ?? ManualOrder()
+    manual = read
+    return read
   }
 
   /// The time that the list shows of a note.
@@ -55,7 +73,7 @@ final class ListOrder {
         detail: order == self.order ? "now" : "", words: Self.words(for: order))
     }
     let picker = ItemPicker(
-      title: "Sort notes", prompt: "name, modified, created", items: items,
+      title: "Sort notes", prompt: "name, modified, created, manual", items: items,
       selected: items.first { $0.detail == "now" }?.id
     ) { [weak workspace] item in
       guard let workspace, let index = items.firstIndex(where: { $0.id == item.id }) else { return }
@@ -71,11 +89,17 @@ final class ListOrder {
       case .name: "title alphabetical natural"
       case .modified: "changed edited updated date"
       case .created: "birth made date"
+      case .manual: "own hand custom drag arrange position"
       }
+    guard order.key != .manual else { return key }
     return key + (order.isDescending ? " descending down" : " ascending up")
   }
 
   private func choose(_ order: NoteOrder, of notebook: String, in workspace: Workspace) {
+    if order.key == .manual, knownManual.isEmpty {
+      // What is moved then starts from what is seen now.
+      change { $0.take(arranged, in: notebook) }
+    }
     known = order
     var chosen = file.read() ?? ChosenOrders()
     chosen[notebook] = order
@@ -83,7 +107,57 @@ final class ListOrder {
     take(entries)
     workspace.refilter()
     readTimes(in: workspace)
-    workspace.tell(.done("The notes are sorted: \(Self.sentence(order))."))
+    let way = order.key == .manual ? " \(workspace.wayTo(.moveNoteUp)) moves one up." : ""
+    workspace.tell(.done("The notes are sorted: \(Self.sentence(order)).\(way)"))
+  }
+
+  // MARK: Moving
+
+  private func change(_ change: (inout ManualOrder) -> Void) {
+    let before = knownManual
+    var changed = before
+    change(&changed)
+    guard changed != before else { return }
+    manual = changed
+    manualFile?.write(changed)
+  }
+
+  /// Puts the selected note of the list before the one above it, or after the one below.
+  func moveSelected(down isDown: Bool, in workspace: Workspace) {
+    guard let notebook, workspace.textSearch == nil else { return }
+    guard order.key == .manual else {
+      return workspace.tell(
+        .hint(
+          "The notes are sorted: \(Self.sentence(order)). \(workspace.wayTo(.sortNotes)) offers an order of your own."
+        ))
+    }
+    guard let note = arranged.first(where: { $0.id == workspace.selection }) else {
+      return workspace.tell(.hint("Select a note to move it: folders are sorted by name."))
+    }
+    guard !workspace.pins.contains(note) else {
+      return workspace.tell(.hint("Pinned notes stay at the top."))
+    }
+    let isTree = workspace.panels.areFoldersShown
+    let rows = workspace.browser.shownNotes(in: workspace).filter {
+      !workspace.pins.contains($0) && (!isTree || $0.folder.isSamePath(as: note.folder))
+    }
+    guard let index = rows.firstIndex(where: { $0.id == note.id }),
+      rows.indices.contains(index + (isDown ? 1 : -1))
+    else {
+      return workspace.tell(.hint("It is the \(isDown ? "last" : "first") one already."))
+    }
+    let other = rows[index + (isDown ? 1 : -1)]
+    change {
+      $0.move(note.path, beyond: other.path, isAfter: isDown, among: arranged, in: notebook)
+    }
+    take(entries)
+    workspace.refilter()
+  }
+
+  /// A note has another path.
+  func follow(_ path: String, to newPath: String) {
+    guard order.key == .manual || manual != nil, let notebook else { return }
+    change { _ = $0.rename(path, to: newPath, in: notebook) }
   }
 
   private static func sentence(_ order: NoteOrder) -> String {

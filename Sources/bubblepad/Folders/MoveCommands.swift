@@ -94,11 +94,15 @@ struct MoveCommands {
     folder.isEmpty ? "Top folder of the notebook" : folder
   }
 
+  private func path(of subfolder: String) -> String {
+    let root = workspace.folder?.path ?? ""
+    return subfolder.isEmpty ? root : root + "/" + subfolder
+  }
+
   /// - Parameter subfolder: from the notebook's folder on.
   private func move(_ paths: [String], into subfolder: String) {
     workspace.afterKeepingChanges {
-      guard let root = workspace.folder?.path else { return }
-      let target = subfolder.isEmpty ? root : root + "/" + subfolder
+      let target = path(of: subfolder)
       let move = NotebookMove(paths, into: target, called: Self.words(ofFolder: subfolder))
       guard !move.moves.isEmpty else {
         return workspace.tell(.hint("It is in “\(Self.words(ofFolder: subfolder))” already."))
@@ -139,5 +143,40 @@ struct MoveCommands {
       return workspace.tell(.hint("Select a folder in the list, or a note that lies in one."))
     }
     move(paths, into: folder)
+  }
+
+  // MARK: With the mouse
+
+  /// What the list does with rows that are dragged; nil where none can be.
+  var drops: ListDrops<NoteListItem>? {
+    guard workspace.folder != nil, !workspace.settings.isReadOnly, workspace.textSearch == nil
+    else { return nil }
+    let draft = workspace.draft?.id
+    return ListDrops(
+      canDrag: { $0.id != draft },
+      over: { row, target in
+        guard let folder = folder(of: target) else { return false }
+        let paths = paths(draggedWith: row)
+        let move = NotebookMove(paths, into: path(of: folder), called: "")
+        guard !move.moves.isEmpty, move.problem(in: path(of: folder)) == nil else { return false }
+        let words = NotebookMove(paths, into: "", called: "").words
+        workspace.tell(.hint("Let go to move \(words) to “\(Self.words(ofFolder: folder))”."))
+        return true
+      },
+      drop: { row, target in
+        let paths = paths(draggedWith: row)
+        if let problem = problem(with: paths) { return workspace.tell(.hint(problem)) }
+        if let folder = folder(of: target) { move(paths, into: folder) }
+      }, cancel: { if workspace.notice?.kind == .hint { workspace.notice = nil } })
+  }
+
+  /// The marked rows, where one of them is dragged; else that alone.
+  private func paths(draggedWith row: NoteListItem) -> [String] {
+    marks.files.contains(row.id) ? marks.files.map(\.path).sorted() : [row.id.path]
+  }
+
+  /// The folder that a row is, or lies in.
+  private func folder(of row: NoteListItem) -> String? {
+    row.folder?.path ?? workspace.pathInNotebook(ofFolder: row.id.path.parentFolder)
   }
 }

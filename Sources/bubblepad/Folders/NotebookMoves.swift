@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
 import CursesText
@@ -23,7 +24,9 @@ struct NotebookMoves {
       let plan = await Background.run { scan.narrowed(by: index).plan(own: SourceText()) }
       workspace.notice = nil
       let whole = move.changing(plan)
-      guard plan.linkCount > 0 else { return perform(whole, .new) }
+      guard plan.linkCount > 0, !plan.isUnasked(in: workspace.folder) else {
+        return perform(whole, .new)
+      }
       ask(about: plan, whole)
     }
   }
@@ -55,6 +58,7 @@ struct NotebookMoves {
         do throws(FileError) {
           try await moveFiles(of: move)
         } catch {
+          keep(move, way)
           return workspace.tell(.problem(error.message))
         }
         await finish(move, way, journal)
@@ -164,13 +168,18 @@ struct NotebookMoves {
     } catch {
       return workspace.tell(.problem(error.message))
     }
+    keep(move, way)
+    workspace.rescan(selecting: workspace.note?.path)
+    FilesStep(workspace).tellStopped(outcome)
+  }
+
+  /// Keeps what was not undone, or not done again, to be tried once more.
+  private func keep(_ move: NotebookMove, _ way: RenamePlan.Way) {
     switch way {
     case .new: break
     case .again: workspace.notebookSteps.undid { perform(move, way) }
     case .back: workspace.notebookSteps.didAgain(NotebookStep { perform(move, way) })
     }
-    workspace.rescan(selecting: workspace.note?.path)
-    FilesStep(workspace).tellStopped(outcome)
   }
 
   // MARK: After
@@ -187,5 +196,14 @@ struct NotebookMoves {
     let changesLinks = outcome.back.contains { !$0.path.contains("/.obsidian/") }
     let links = changesLinks ? ", and the links changed" : ""
     workspace.tell(.done("\(move.wordsNow)\(links). \(workspace.wayTo(.undo)) undoes it."))
+  }
+}
+
+extension RenamePlan {
+  /// Whether links change without a question, as Obsidian's settings say. What stays as it is, and should not, is asked
+  /// about all the same.
+  func isUnasked(in folder: NotebookFolder?) -> Bool {
+    guard let folder, leftCount == 0, unreadCount == 0 else { return false }
+    return ObsidianSettings(notebook: folder.path).updatesLinksUnasked
   }
 }

@@ -20,7 +20,8 @@ extension Workspace {
       listOrder.readTimes(in: self)
       searchAgain()
     }
-    guard isListLoaded else { return }
+    // A list that is being read tells it of the folders itself.
+    guard isListLoaded, !listings.isUnderWay else { return }
     indexing.listChanged(folders: Array(Set(entries.map(\.folder))))
     // The folders without notes are still to be watched.
     rescan(selecting: nil)

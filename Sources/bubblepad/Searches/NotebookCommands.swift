@@ -27,6 +27,11 @@ struct NotebookCommands {
     case .explainSearch: SearchCommands(workspace).explain()
     case .replaceInNotes: NotebookReplacing(workspace).ask()
     case .sortNotes: workspace.listOrder.offer(in: workspace)
+    case .moveNoteUp where workspace.place == .list:
+      workspace.listOrder.moveSelected(down: false, in: workspace)
+    case .moveNoteDown where workspace.place == .list:
+      workspace.listOrder.moveSelected(down: true, in: workspace)
+    case .toggleReading: workspace.readingView.toggle(in: workspace)
     case .moveNote: MoveCommands(workspace).ask()
     case .moveFolder: MoveCommands(workspace).ask(forFolder: true)
     case .cut where workspace.place == .list: MoveCommands(workspace).pickUp()

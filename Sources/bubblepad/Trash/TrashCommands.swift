@@ -1,11 +1,12 @@
 import BubblepadCommands
 import BubblepadDailyNotes
+import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
 import CursesText
 import CursesUICore
 
-/// Notes in the trash: into it, a look at it, out of it again.
+/// Notes and folders in the trash: into it, a look at it, out of it again.
 @MainActor
 struct TrashCommands {
   let workspace: Workspace
@@ -14,51 +15,75 @@ struct TrashCommands {
 
   private var trash: Trash { workspace.places.trash }
 
-  /// Moves notes to the trash: the marked ones or the selected one where the focus is in the list, else the open one.
+  /// Moves notes and folders to the trash: the marked ones or the selected one where the focus is in the list, else the
+  /// open note.
   func trashNote() {
     guard TrashList(workspace).notebook() != nil else { return }
     guard !workspace.settings.isReadOnly else {
       return workspace.tell(.hint("Notes are open for reading only: none can be deleted."))
     }
     let isInList = workspace.place == .list || workspace.place == .filter
-    if isInList, !workspace.browser.marks.isEmpty { return trashMarked() }
+    let marks = workspace.browser.marks.files
+    if isInList, !marks.isEmpty { return trash(marks.map(\.path).sorted()) }
+    if let folder = workspace.browser.selectedFolder(in: workspace), let notebook = workspace.folder
+    {
+      return trash([notebook.path + "/" + folder])
+    }
     let shown = workspace.note.map { FileID($0.path) }
     let id = isInList ? workspace.selection : shown
     let listed = workspace.listedEntries + workspace.entries
     guard let id, let entry = listed.first(where: { $0.id == id })
     else { return workspace.tell(.hint("No note is selected.")) }
-    if id != shown {
-      // What is not saved in another tab is shown before it goes.
-      guard let tab = workspace.tabs.tab(at: entry.path), tab.note?.needsSaving == true else {
-        return move([entry])
+    asking(about: "“\(entry.shownTitle)”") {
+      if id != shown {
+        // What is not saved in another tab is shown before it goes.
+        guard let tab = workspace.tabs.tab(at: entry.path), tab.note?.needsSaving == true else {
+          return move([entry.path], [entry])
+        }
+        TabCommands(workspace).go(to: tab, focusing: false)
       }
-      TabCommands(workspace).go(to: tab, focusing: false)
+      moveOpenNote(entry)
     }
-    moveOpenNote(entry)
   }
 
-  private func trashMarked() {
-    let marks = workspace.browser.marks.files
-    let notes = workspace.entries.filter { marks.contains($0.id) }
-    guard notes.count == marks.count else {
-      return workspace.tell(
-        .hint("A folder cannot be put into the trash. Mark its notes instead."))
-    }
-    workspace.afterKeepingChanges {
-      Task {
-        do {
-          for note in workspace.tabs.notes
-          where note.needsSaving && marks.contains(FileID(note.path)) {
-            note.startSaving()
-            defer { note.finishSaving() }
-            try await workspace.store(note, renaming: false)
+  /// Asks before anything goes to the trash, where Obsidian's settings want that.
+  private func asking(about what: String, then action: @escaping () -> Void) {
+    guard let notebook = workspace.folder, ObsidianSettings(notebook: notebook.path).asksToDelete
+    else { return action() }
+    workspace.dialog = .confirm(
+      Confirmation(
+        title: "Move to trash", words: "Move \(what) to the trash?",
+        answers: [.init(words: "Move to trash", letter: "m", action: action)]))
+  }
+
+  private func trash(_ paths: [String]) {
+    let what = NotebookMove(paths, into: "", called: "")
+    let roots = what.moves.map(\.from)
+    asking(about: what.words) {
+      workspace.afterKeepingChanges {
+        Task {
+          let notes = entries(in: roots)
+          let ids = Set(notes.map(\.id))
+          do {
+            for note in workspace.tabs.notes
+            where note.needsSaving && ids.contains(FileID(note.path)) {
+              note.startSaving()
+              defer { note.finishSaving() }
+              try await workspace.store(note, renaming: false)
+            }
+          } catch {
+            return workspace.tell(.problem(workspace.words(for: error)))
           }
-        } catch {
-          return workspace.tell(.problem(workspace.words(for: error)))
+          move(roots, notes)
         }
-        move(notes)
       }
     }
+  }
+
+  /// The notes among some, or in folders of them.
+  private func entries(in roots: [String]) -> [NoteEntry] {
+    let paths = MovedPaths(roots.map { StepMove(from: $0, to: $0) })
+    return workspace.entries.filter { paths.path(of: $0.path) != nil }
   }
 
   /// What is not saved yet goes to the trash as well. A new note without a text has nothing to go there.
@@ -72,7 +97,7 @@ struct TrashCommands {
     }
     workspace.afterKeepingChanges {
       guard let path = workspace.note?.path else { return }
-      move([workspace.entries.first { $0.id == FileID(path) } ?? entry.moved(to: path)])
+      move([path], [workspace.entries.first { $0.id == FileID(path) } ?? entry.moved(to: path)])
     }
   }
 
@@ -96,23 +121,31 @@ struct TrashCommands {
     case back
   }
 
-  private func move(_ entries: [NoteEntry], _ way: Way = .new) {
-    let (paths, trash) = (entries.map(\.path), trash)
-    let kept = paths.compactMap { workspace.places.keptHistory(ofFileAt: $0) }
-    let own = ownTrash
+  /// - Parameters:
+  ///   - paths: the notes and folders.
+  ///   - entries: the notes among them, and those in the folders.
+  private func move(_ paths: [String], _ entries: [NoteEntry], _ way: Way = .new) {
+    let trash = trash
+    let kept = entries.compactMap { workspace.places.keptHistory(ofFileAt: $0.path) }
+    let place = workspace.folder.map { ObsidianSettings(notebook: $0.path).deletedNotes }
+    let own = place == .local ? workspace.folder?.path : nil
     let moved: (Result<[TrashedNote], FileError>) -> Void = { result in
       switch result {
       case .failure(let error): workspace.tell(.problem(error.message))
       case .success(let notes) where notes.isEmpty:
         workspace.tell(.done("Stopped: all files are as they were."))
-      case .success(let notes): finish(entries, notes, kept, way)
+      case .success(let inTrash):
+        // Whoever empties the trash wants no copy to stay.
+        for file in kept { workspace.histories.add { await file.remove() } }
+        finish(paths, entries, inTrash, way)
+        tell(paths, entries, inTrash, isAgainstSettings: place == .nowhere)
       }
     }
-    guard entries.count > 1 else {
+    guard paths.count > 1 else {
       return moved(trash.moveNotes(paths, intoTrashOf: own, at: .now))
     }
     let running = workspace.notebookSteps.running
-    let progress = running.begin(entries.count) { [shell = workspace.shell] in
+    let progress = running.begin(paths.count) { [shell = workspace.shell] in
       _ = shell.schedule(after: $0, $1)
     }
     Task {
@@ -124,16 +157,9 @@ struct TrashCommands {
     }
   }
 
-  /// The notebook whose own trash its settings name.
-  private var ownTrash: String? {
-    workspace.folder.map(\.path).flatMap {
-      ObsidianSettings(notebook: $0).deletedNotes == .local ? $0 : nil
-    }
-  }
-
-  /// Notes are in the trash now.
+  /// Notes and folders are in the trash now.
   private func finish(
-    _ entries: [NoteEntry], _ inTrash: [TrashedNote], _ kept: [NoteHistoryFile], _ way: Way
+    _ roots: [String], _ entries: [NoteEntry], _ inTrash: [TrashedNote], _ way: Way
   ) {
     let next = neighbour(of: entries.map(\.path))
     let place = workspace.place
@@ -149,24 +175,27 @@ struct TrashCommands {
       if entry.path.isSamePath(as: tab.waitingPath) { tab.waitingPath = nil }
       if entry.id != shown?.id { TabCommands(workspace).remove(tab, focusing: false) }
     }
-    // Whoever empties the trash wants no copy to stay.
-    for file in kept { workspace.histories.add { await file.remove() } }
     let gone = Set(entries.map(\.id))
     workspace.browser.marks.clear()
     workspace.entries.removeAll { gone.contains($0.id) }
     workspace.rescan(selecting: next)
     if shown != nil { showNext(next, focus: place) }
+    let opened = roots.indices.lazy.compactMap { index -> Opened? in
+      guard let shown else { return nil }
+      if shown.path.isSamePath(as: roots[index]) { return Opened(index: index, inside: "") }
+      return shown.path.below(roots[index]).map { Opened(index: index, inside: "/" + $0) }
+    }.first
     let step = NotebookStep(trashed: Set(inTrash.map(\.id))) { [weak workspace] in
       guard let workspace else { return }
       let commands = TrashCommands(workspace)
-      let opened = zip(entries, inTrash).first { $0.0.id == shown?.id }?.1
       let paths = commands.restore(inTrash, opening: opened, target: hadTabs ? .newTab : .here)
-      guard !paths.isEmpty else { return }
-      workspace.notebookSteps.undid { [weak workspace] in
-        guard let workspace else { return }
-        let again = zip(entries, paths).compactMap { entry, path in path.map(entry.moved) }
-        TrashCommands(workspace).move(again, .again)
+      let back = zip(roots, paths).compactMap { root, path in
+        path.map { StepMove(from: root, to: $0) }
       }
+      guard !back.isEmpty else { return }
+      let moved = MovedPaths(back)
+      let again = entries.compactMap { entry in moved.path(of: entry.path).map(entry.moved) }
+      workspace.notebookSteps.undid { commands.moveAgain(back.map(\.to), again, .again) }
     }
     switch way {
     case .new: workspace.notebookSteps.did(step)
@@ -177,14 +206,28 @@ struct TrashCommands {
         TrashCommands(workspace).restoreAsStep(note, isAgain: true)
       }
     }
-    let words =
+  }
+
+  private func tell(
+    _ roots: [String], _ entries: [NoteEntry], _ inTrash: [TrashedNote], isAgainstSettings: Bool
+  ) {
+    var what = NotebookMove(roots, into: "", called: "").words
+    what = what.prefix(1).uppercased() + what.dropFirst()
+    if inTrash.contains(where: \.isFolder), roots.count == 1 {
+      what += " with \(Numbers.words(entries.count, "note"))"
+    }
+    let place =
       inTrash.first?.isInNotebook == true ? "the notebook's folder .trash" : "the trash"
-    let undo = workspace.wayTo(.undo)
+    let note = isAgainstSettings ? ", not deleted for good as Obsidian's settings say" : ""
+    let (verb, object) = roots.count == 1 ? ("is", "it") : ("are", "them")
     workspace.tell(
-      .done(
-        entries.count == 1
-          ? "“\(entries[0].shownTitle)” is in \(words). \(undo) restores it."
-          : "\(Numbers.words(entries.count, "note")) are in \(words). \(undo) restores them."))
+      .done("\(what) \(verb) in \(place)\(note). \(workspace.wayTo(.undo)) restores \(object)."))
+  }
+
+  /// The note that was shown: which of what went to the trash it was in, and where in that.
+  private struct Opened {
+    let index: Int
+    let inside: String
   }
 
   /// Shows another note where one has gone: of several tabs that one is closed.
@@ -200,14 +243,11 @@ struct TrashCommands {
     workspace.focus(isInList ? .list : .editor)
   }
 
-  /// Puts notes back where they were. Returns their paths, nil for one that could not be; none where all could not.
+  /// Puts notes and folders back where they were. Returns their paths, nil for one that could not be.
   private func restore(
-    _ notes: [TrashedNote], opening opened: TrashedNote?, target: NoteTabs.Target
+    _ notes: [TrashedNote], opening opened: Opened?, target: NoteTabs.Target
   ) -> [String?] {
-    guard notes.count > 1 else {
-      guard let note = notes.first else { return [] }
-      return restore(note, opens: opened != nil, target: target).map { [$0] } ?? []
-    }
+    if notes.count == 1 { return [restore(notes[0], opening: opened?.inside, target: target)] }
     var (paths, problem): ([String?], FileError?) = ([], nil)
     for note in notes {
       do throws(FileError) {
@@ -220,34 +260,38 @@ struct TrashCommands {
     workspace.notebookSteps.forgetTrashing(of: notes)
     let restored = paths.compactMap(\.self)
     workspace.rescan(selecting: restored.first)
-    if let opened, let index = notes.firstIndex(of: opened), let path = paths[index] {
-      TabCommands(workspace).opening(target) { workspace.open(path: path) }
+    if let opened, let path = paths[opened.index] {
+      TabCommands(workspace).opening(target) { workspace.open(path: path + opened.inside) }
     }
-    let words =
-      "\(Numbers.words(restored.count, "note")) \(restored.count == 1 ? "is" : "are") restored."
+    let what = NotebookMove(restored, into: "", called: "").words
+    let words = "\(what) \(restored.count == 1 ? "is" : "are") restored."
     workspace.tell(problem.map { .problem("\(words) \($0.message)") } ?? .done(words))
-    return restored.isEmpty ? [] : paths
+    return paths
   }
 
-  /// Puts a note back where it was. Returns its path, nil where that could not be.
-  @discardableResult
+  /// Puts a note or folder back where it was. Returns its path, nil where that could not be.
+  ///
+  /// - Parameter inside: which note of a folder is opened then; empty for the note itself, nil for none.
   private func restore(
-    _ trashed: TrashedNote, opens: Bool, target: NoteTabs.Target = .here
+    _ trashed: TrashedNote, opening inside: String?, target: NoteTabs.Target = .here
   ) -> String? {
     do throws(FileError) {
       let path = try trash.restore(trashed)
       workspace.notebookSteps.forgetTrashing(of: [trashed])
       workspace.rescan(selecting: path)
-      let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
-      let isRenamed = title != trashed.shownTitle
-      if opens { TabCommands(workspace).opening(target) { workspace.open(path: path) } }
+      let name = path.lastComponent
+      let title = trashed.isFolder ? name : NoteTitle.shownTitle(ofFileName: name)
+      if let inside {
+        TabCommands(workspace).opening(target) { workspace.open(path: path + inside) }
+      }
       let folder = workspace.pathInNotebook(ofFolder: path.parentFolder) ?? ""
       let place = folder.isEmpty ? "" : " in “\(folder)”"
+      let what = trashed.isFolder ? "The folder “\(title)”" : "“\(title)”"
       workspace.tell(
         .done(
-          isRenamed
+          title != trashed.shownTitle
             ? "Restored\(place) as “\(title)”: there is another “\(trashed.shownTitle)” by now."
-            : "“\(title)” is restored\(place)."))
+            : "\(what) is restored\(place)."))
       return path
     } catch {
       workspace.tell(.problem(error.message))
@@ -255,11 +299,11 @@ struct TrashCommands {
     }
   }
 
-  /// Puts a note back where it was, as a step that can be undone.
+  /// Puts a note or folder back where it was, as a step that can be undone.
   func restoreAsStep(_ trashed: TrashedNote, isAgain: Bool = false) {
-    guard let path = restore(trashed, opens: true) else { return }
+    guard let path = restore(trashed, opening: trashed.isFolder ? nil : "") else { return }
     let step = NotebookStep { [weak workspace] in
-      if let workspace { TrashCommands(workspace).trashAgain(path) }
+      if let workspace { TrashCommands(workspace).moveAgain([path], nil, .back) }
     }
     if isAgain {
       workspace.notebookSteps.didAgain(step)
@@ -268,13 +312,17 @@ struct TrashCommands {
     }
   }
 
-  /// Undoes a restoring.
-  private func trashAgain(_ path: String) {
+  /// Undoes a restoring, or does again what was undone.
+  ///
+  /// - Parameter entries: the notes; nil for those that are listed there.
+  private func moveAgain(_ paths: [String], _ entries: [NoteEntry]?, _ way: Way) {
     workspace.afterKeepingChanges {
-      guard let entry = workspace.entries.first(where: { $0.id == FileID(path) }) else {
-        return workspace.tell(.hint("“\(path.lastComponent)” is not there any more."))
+      let there = paths.filter { FileStamp(ofFileAt: $0) != nil }
+      guard !there.isEmpty else {
+        let name = paths.first?.lastComponent ?? ""
+        return workspace.tell(.hint("“\(name)” is not there any more."))
       }
-      move([entry], .back)
+      move(there, entries ?? self.entries(in: there), way)
     }
   }
 }

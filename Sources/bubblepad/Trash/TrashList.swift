@@ -2,7 +2,7 @@ import BubblepadNotebook
 import BubblepadPanels
 import CursesUICore
 
-/// A look at the notes in the trash: one is restored, or they are deleted for good.
+/// A look at the notes and folders in the trash: one is restored, or they are deleted for good.
 @MainActor
 struct TrashList {
   private let workspace: Workspace
@@ -34,7 +34,8 @@ struct TrashList {
     let now = LocalTime.now
     let items = notes.enumerated().map { index, note in
       ItemPicker.Item(
-        id: "\(index)", title: note.shownTitle,
+        id: "\(index)",
+        title: note.isFolder ? note.shownTitle + "/" : note.shownTitle,
         detail: [
           workspace.pathInNotebook(ofFolder: note.originalPath.parentFolder) ?? "",
           note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
@@ -60,14 +61,10 @@ struct TrashList {
   /// How many notes' first words are read for the list.
   private static let mostShownStarts = 200
 
-  /// The folder that a note comes from, and its first words.
+  /// The folder that a note comes from, and its first words; of a folder, what is in it.
   private func start(of note: TrashedNote) -> String {
     let folder = workspace.places.shortened(note.originalPath.parentFolder)
-    guard let content = try? NoteContent.load(note.path, firstBytes: 400) else { return folder }
-    guard case .plain(let text) = content.kind else { return "\(folder): locked, or no text" }
-    let words = String(decoding: text.bytes(in: 0..<min(400, text.count)), as: UTF8.self)
-      .split { $0.isWhitespace || $0 == "#" }.joined(separator: " ")
-    return words.isEmpty ? "\(folder): empty" : "\(folder): \(words)"
+    return "\(folder): \(trash.words(of: note))"
   }
 
   func askToEmptyTrash() {
@@ -75,13 +72,12 @@ struct TrashList {
   }
 
   private func askToDelete(_ notes: [TrashedNote]) {
-    let what =
-      notes.count == 1
-      ? "“\(notes[0].shownTitle)”" : "The \(Numbers.words(notes.count, "note")) in the trash"
+    let what = TrashedNote.words(for: notes)
     workspace.dialog = .confirm(
       Confirmation(
         title: notes.count == 1 ? "Delete for good" : "Empty the trash",
-        words: "\(what) will be deleted for good. This cannot be undone.",
+        words: "\(what)\(notes.count == 1 ? "" : " in the trash") will be deleted for good. "
+          + "This cannot be undone.",
         answers: [.init(words: "Delete for good") { delete(notes) }]))
   }
 
@@ -89,11 +85,8 @@ struct TrashList {
     workspace.notebookSteps.forgetTrashing(of: notes)
     do throws(FileError) {
       for note in notes { try trash.remove(note) }
-      workspace.tell(
-        .done(
-          notes.count == 1
-            ? "“\(notes[0].shownTitle)” is deleted."
-            : "\(Numbers.words(notes.count, "note")) are deleted."))
+      let what = TrashedNote.words(for: notes)
+      workspace.tell(.done("\(what) \(notes.count == 1 ? "is" : "are") deleted."))
     } catch {
       workspace.tell(.problem(error.message))
     }

@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import BubblepadNotebook
 import Testing
 
@@ -52,6 +53,35 @@ struct MomentFormatTests {
     (23, "23rd"), (31, "31st"),
   ]) func writesOrdinals(_ day: Int, _ words: String) {
     #expect(MomentFormat("Do").text(for: LocalTime(year: 2026, month: 1, day: day)) == words)
+  }
+
+  /// Names, ordinals and weeks of Moment's other languages; those that are not known are English.
+  @Test(arguments: [
+    ("de_DE.UTF-8", "dddd, Do MMMM YYYY", "Montag, 5. Januar 2026"),
+    ("de_AT@euro", "dd ddd MMM a gggg-[W]ww", "Mo Mo. Jan. pm 2026-W02"),
+    ("fr_FR", "dddd Do MMMM, wo", "lundi 5 janvier, 2e"),
+    ("es", "D-MMM-YYYY MMM", "5-ene-2026 ene"),
+    ("es", "D MMM", "5 ene."), ("nl_NL", "Do MMM", "5de jan."),
+    ("pt_BR", "dddd dd ww", "segunda-feira 2ª 02"),
+    ("pt_PT", "dddd Do", "Segunda-feira 5º"), ("sv_SE", "Do", "5:e"),
+    ("ja_JP", "MMMM Do dddd A", "1月 5日 月曜日 午後"),
+    ("zh_CN", "dddd A", "星期一 下午"), ("no_NO", "dddd", "mandag"),
+    ("en_GB", "dddd MMMM", "Monday January"),
+    ("zh_TW", "dddd", "Monday"), ("xx", "dddd", "Monday"), ("C.UTF-8", "dddd Do", "Monday 5th"),
+    ("", "Do", "5th"),
+  ])
+  func hasWordsOfLanguages(_ locale: String, _ format: String, _ words: String) {
+    let language = MomentLanguage(locale: locale)
+    let time = LocalTime(year: 2026, month: 1, day: 5, hour: 15, minute: 4)
+    #expect(MomentFormat(format, in: language).text(for: time) == words)
+  }
+
+  @Test func theFirstVariableCounts() {
+    func locale(_ variables: [String: String]) -> String? {
+      NotebookPlaces(environment: variables.merging(["HOME": "/h"]) { $1 })?.dateLocale
+    }
+    #expect(locale(["LANG": "de_DE", "LC_TIME": "fr_FR", "LC_ALL": "es_ES"]) == "es_ES")
+    #expect(locale(["LANG": "de_DE", "LC_ALL": ""]) == "de_DE" && locale([:]) == "")
   }
 
   @Test func writesTheSecondsOfTheEpoch() {

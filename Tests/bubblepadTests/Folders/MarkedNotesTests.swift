@@ -74,6 +74,12 @@ struct MarkedNotesTests {
     #expect(workspace.notice?.words ?? "" >= start)
   }
 
+  /// The list has been read again.
+  private func listed() async throws {
+    let paths = Set(Self.files.keys.map { FileID(home.path($0)) })
+    try await wait { Set(workspace.entries.map(\.id)) == paths }
+  }
+
   private func expectFirstBytes() {
     for (name, text) in Self.files { #expect(home.text(name) == text, "\(name)") }
   }
@@ -223,6 +229,38 @@ struct MarkedNotesTests {
     expectFirstBytes()
   }
 
+  /// A row is dragged onto another with the mouse; marked ones go with it.
+  @Test func whatIsDraggedComesIntoTheFolder() async throws {
+    let rows = workspace.browser.rows(in: workspace)
+    func row(_ name: String) throws -> NoteListItem {
+      try #require(rows.first { $0.id == FileID(home.path(name)) })
+    }
+    let drops = try #require(MoveCommands(workspace).drops)
+    let (start, a, b, c) = (try row("Start.md"), try row("a"), try row("b"), try row("c"))
+    #expect(drops.over(start, c))
+    #expect(workspace.notice?.words == "Let go to move “Start” to “c”.")
+    drops.cancel()
+    #expect(workspace.notice == nil && !drops.over(c, c) && !drops.over(start, start))
+    drops.drop(start, c)
+    try await answer()
+    try await says("Moved to “c”")
+    #expect(home.text("c/Start.md") == "[[a/One]] [z](../b/Two.md)\n")
+    _ = workspace.perform(.undo)
+    try await says("It is in")
+    expectFirstBytes()
+    try await listed()
+    mark(["a", "b"])
+    #expect(!drops.over(a, b) && drops.over(a, start) == false && drops.over(a, c))
+    #expect(workspace.notice?.words == "Let go to move 2 folders to “c”.")
+    drops.drop(a, c)
+    try await answer()
+    try await says("Moved 2 folders to “c”")
+    #expect(home.text("c/b/Two.md") != nil && home.text("c/a/One.md") != nil)
+    _ = workspace.perform(.undo)
+    try await says("Moved 2 folders back.")
+    expectFirstBytes()
+  }
+
   /// An ending that is typed is not doubled.
   @Test(arguments: [
     ("b", ".png", "b.png"), ("b.png", ".png", "b.png"), (" b.PNG ", ".png", "b.png"),
@@ -303,8 +341,5 @@ struct MarkedNotesTests {
     _ = workspace.perform(.trashNote)
     try await wait { workspace.notice.map { $0.kind == .problem } ?? false }
     #expect(home.text("a/One.md") == Self.files["a/One.md"])
-    mark(["c"])
-    _ = workspace.perform(.trashNote)
-    #expect(workspace.notice?.words.hasPrefix("A folder cannot be put into the trash.") == true)
   }
 }

@@ -1,6 +1,7 @@
 import BubblepadIndex
 import BubblepadNotebook
 import BubblepadSettings
+import CursesCore
 import Glibc
 import Testing
 
@@ -111,5 +112,46 @@ import Testing
       settings: Preferences(), folder: nil, places: places, themeName: "night", shell: FakeShell())
     #expect(workspace.perform(.sortNotes))
     #expect(workspace.notice?.words == "A single note is open, so there is no list to sort.")
+  }
+
+  /// Keys move a note in an order of its own, which begins with what is seen and is kept.
+  @Test func notesAreMovedByKeys() async throws {
+    let workspace = try workspace()
+    workspace.place = .list
+    workspace.selection = FileID(home.path("b/z.md"))
+    #expect(workspace.settings.keymap.command(for: Key(.up, .alt), in: .list) == .moveNoteUp)
+    #expect(workspace.perform(.moveNoteUp))
+    #expect(workspace.notice?.words.hasPrefix("The notes are sorted: modified,") == true)
+    #expect(titles(workspace) == ["Note 10", "note 2", "z", "Y", "x"])
+    try sort("Manual, as you move them", in: workspace)
+    workspace.place = .list
+    #expect(titles(workspace) == ["Note 10", "note 2", "z", "Y", "x"])
+    _ = workspace.perform(.moveNoteUp)
+    _ = workspace.perform(.moveNoteUp)
+    #expect(titles(workspace) == ["z", "Note 10", "note 2", "Y", "x"])
+    _ = workspace.perform(.moveNoteUp)
+    #expect(workspace.notice?.words == "It is the first one already.")
+    workspace.selection = FileID(home.path("Note 10.md"))
+    _ = workspace.perform(.moveNoteDown)
+    let moved = ["z", "note 2", "Note 10", "Y", "x"]
+    #expect(titles(workspace) == moved)
+    #expect(titles(try self.workspace()) == moved)
+    // A new note comes first, one with another name stays where it is.
+    home.write("x\n", to: "new.md")
+    workspace.noteRenamed(home.path("b/Y.md"), to: home.path("b/Yes.md"))
+    #expect(rename(home.path("b/Y.md"), home.path("b/Yes.md")) == 0)
+    let again = try self.workspace()
+    #expect(titles(again) == ["new", "z", "note 2", "Note 10", "Yes", "x"])
+    // In the tree notes move within their folder.
+    again.toggleFolders()
+    again.browser.toggle(try #require(again.browser.rows(in: again)[1].folder), in: again)
+    again.place = .list
+    again.selection = FileID(home.path("b/Yes.md"))
+    _ = again.perform(.moveNoteUp)
+    #expect(titles(again) == ["A", "b", "Yes", "z", "new", "note 2", "Note 10"])
+    try sort("Name, A to Z", in: again)
+    try sort("Manual, as you move them", in: again)
+    again.toggleFolders()
+    #expect(titles(again) == ["new", "Yes", "z", "note 2", "Note 10", "x"])
   }
 }

@@ -60,6 +60,7 @@ struct NoteListPanel: View {
             workspace.browser.activate(item, in: workspace)
           }
         },
+        drops: MoveCommands(workspace).drops,
         row: { item, row, canvas in
           guard !isTree, let entry = item.note else {
             return NoteTreeRow(

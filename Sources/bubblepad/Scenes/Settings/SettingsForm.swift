@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadPanels
 import BubblepadSettings
 import CursesCore
 import CursesThemes

@@ -51,60 +51,6 @@ extension AppCommand {
     default: "“\(title)” has nothing to change here."
     }
   }
-
-  /// Whether it is about the open note.
-  var needsNote: Bool {
-    if editing != nil { return true }
-    return switch self {
-    case .headingUp, .headingDown, .revealMarkers, .sourceMode, .save, .saveAs, .duplicate,
-      .rename, .renameHeading, .renameBlock, .renameAttachment, .focusTitle, .focusEditor,
-      .lockNote, .unlockNote, .changePassphrase, .copyPath,
-      .find, .replace, .replaceAll, .findCase, .findWord, .findPattern, .allOccurrences,
-      .backlinks, .neighbourhood, .properties, .wordCount, .wordGoal, .insertTemplate, .insertDate,
-      .insertImage, .outline, .callout, .table, .zen, .findNext, .findPrevious, .goToLine,
-      .nextMisspelling, .previousMisspelling, .suggestSpelling, .toggleSpelling:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it is about something that only pages of Markdown have.
-  var isForPages: Bool {
-    switch self {
-    case .insertLink, .insertImage, .callout, .table, .headingUp, .headingDown, .insertFootnote,
-      .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
-      .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
-      .orderedList, .taskList, .tickTask, .quote, .increaseQuote, .decreaseQuote, .codeBlock,
-      .properties, .wordGoal, .renameHeading, .renameBlock, .renameAttachment:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it changes the text.
-  var changesText: Bool {
-    switch self {
-    case .cut, .paste, .insertLink, .insertTemplate, .insertDate, .insertImage, .callout, .table,
-      .headingUp, .headingDown, .replace, .replaceAll, .indent, .outdent, .properties, .wordGoal,
-      .renameHeading, .renameBlock, .renameAttachment:
-      true
-    default:
-      editing.map { if case .edit(let command) = $0 { command.changesText } else { false } }
-        ?? false
-    }
-  }
-}
-
-extension RichCommand {
-  /// Whether it does more than to select or to move the caret.
-  fileprivate var changesText: Bool {
-    switch self {
-    case .undo, .redo, .selectAll, .moveToDocumentStart, .moveToDocumentEnd, .selectNextOccurrence,
-      .selectAllOccurrences:
-      false
-    default: true
-    }
-  }
 }
 
 extension Workspace {
@@ -128,6 +74,9 @@ extension Workspace {
     if !isOffered(command) {
       let way = wayTo(.saveAs)
       return "“\(command.title)” is for Markdown notes; \(way) saves a copy as one (.md)."
+    }
+    if note.isForReading, place == .editor, command.changesText {
+      return readingView.words(in: self)
     }
     guard note.isReadOnly else { return nil }
     if command == .rename || command == .focusTitle {

@@ -106,6 +106,7 @@ struct FilesStep {
       bounds.contains(fileAt: own.path)
     {
       outcome.add(await writeInEditor(own, merges: merges))
+      if outcome.problem?.isOfDisk == true { progress.stop() }
     }
     let ownPath = outcome.back.first?.path ?? outcome.left.first
     let others = changes.filter { !$0.path.isSamePath(as: ownPath) }
@@ -115,7 +116,7 @@ struct FilesStep {
     }
     if written.isStopped {
       let own = outcome.back.first
-      outcome = written
+      outcome = written.because(of: outcome.problem)
       if let own { outcome.leaveStopped(await writeInEditor(own, merges: true)) }
     } else {
       outcome.add(written)
@@ -176,15 +177,21 @@ struct FilesStep {
   /// Says that everything is as it was before the step. Returns false: nothing was written.
   @discardableResult
   func tellStopped(_ outcome: FilesOutcome) -> Bool {
+    workspace.tell(Self.stopped(outcome))
+    return false
+  }
+
+  /// What is said once everything is as it was before the step.
+  static func stopped(_ outcome: FilesOutcome) -> Notice {
     guard let first = outcome.left.first else {
-      workspace.tell(.done("Stopped: all files are as they were."))
-      return false
+      guard let problem = outcome.problem else {
+        return .done("Stopped: all files are as they were.")
+      }
+      return .problem("Nothing has changed: \(problem.cause). \(problem.wayOut)")
     }
     let reason = outcome.problem.map { " " + $0.message } ?? ""
-    workspace.tell(
-      .problem(
-        "Stopped, but not undone in “\(first.lastComponent)”\(Self.others(outcome)).\(reason)"))
-    return false
+    return .problem(
+      "Stopped, but not undone in “\(first.lastComponent)”\(others(outcome)).\(reason)")
   }
 
   private static func others(_ outcome: FilesOutcome) -> String {

@@ -1,6 +1,7 @@
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadProperties
 import BubblepadTasks
 import CursesText
@@ -45,6 +46,10 @@ final class OpenNote {
   @ObservationIgnored var waitsForEdit: Int?
   var isOnlyConverted: Bool { waitsForEdit == editor.revision }
   let isReadOnly: Bool
+  /// Whether it is shown for reading: what is typed changes nothing.
+  var isForReading = false {
+    didSet { editor.document.isReadOnly = isReadOnly || isForReading }
+  }
   /// Whether the file lies outside the notebook, and was not named by the user: it is never saved by itself.
   @ObservationIgnored var isOutside = false
   /// What its embeds and queries show.

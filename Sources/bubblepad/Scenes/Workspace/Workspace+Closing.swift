@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSettings
 import CursesSecrets
 import CursesUICore

@@ -8,43 +8,13 @@ extension Workspace {
   /// How the notes of the notebook are called in lists.
   var titlesInNotebook: NotebookTitles { NotebookTitles(entries, in: folder?.path ?? "") }
 
-  /// Reads the list of notes anew, on another thread.
+  /// Reads the list of notes again, on another thread.
   ///
-  /// - Parameter finished: called with the list read.
+  /// - Parameter finished: called once the names of all notes are known.
   func rescan(
     selecting path: String?, openingFirst: Bool = false, finished: @escaping () -> Void = {}
   ) {
-    if let path { selection = FileID(path) }
-    guard let folder else {
-      isListLoaded = true
-      return
-    }
-    let known = entries
-    let number = listings.begin()
-    Task {
-      do throws(FileError) {
-        let listed = try await folder.listing(known: known)
-        var lacksFiles = false
-        if listings.takes(number) {
-          dates = dates.renewed
-          entries = listed.entries
-          noteFolders = listed.folders
-          browser.keepMarks(in: self)
-          lacksFiles = indexing?.listChanged(folders: listed.folders) ?? false
-          isListLoaded = true
-          renewQuickOpen()
-          updateInsets()
-          tell(ofUnreadable: listed.unreadableNames, closed: listed.closedPaths)
-        }
-        finished()
-        if openingFirst, dialog == nil { openNewestNoteIfNone() }
-        if lacksFiles { rescan(selecting: nil) }
-      } catch {
-        isListLoaded = true
-        tell(.problem(error.message))
-      }
-      releaseKeys()
-    }
+    ListReading(self).read(selecting: path, openingFirst: openingFirst, finished: finished)
   }
 
   /// Names what the list cannot show, once.

@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesThemes
 
 extension Workspace {
@@ -24,6 +25,7 @@ extension Workspace {
     }
     if note.isSaving { return SavedState(sign: "◌", words: "saving", role: .info) }
     if note.needsSaving { return SavedState(sign: "●", words: "unsaved", role: .warning) }
+    if note.isForReading { return SavedState(sign: "○", words: "reading view", role: .info) }
     return note.isNew
       ? SavedState(sign: "○", words: "new", role: .dim)
       : SavedState(sign: "✓", words: "saved", role: .good)
@@ -91,6 +93,11 @@ extension Workspace {
       [
         hint(.editOutside, "edit this file"), hint(.find, "find"),
         hint(.commandPalette, "commands"), hint(.help, "help"),
+      ]
+    case .editor where note?.isForReading == true:
+      [
+        hint(.toggleReading, "edit"), hint(.find, "find"), hint(.outline, "outline"),
+        hint(.help, "help"),
       ]
     case .editor where note?.isReadOnly == true:
       [

@@ -82,6 +82,7 @@ extension Workspace {
     if let notice, notice.isPassing { self.notice = nil }
     if usesVi, note?.editor.viClaims(key) == true { return false }
     guard dialog == nil else { return false }
+    if readingView.handle(key, in: self) { return true }
     if let command = settings.keymap.command(for: key, in: .editor) { return perform(command) }
     // The editor does the same by these keys: what the settings took away is not to be done by it. What else it
     // does by a key that has become free is the text's own.

@@ -84,6 +84,8 @@ extension Workspace {
     var renamed = pins
     renamed.rename(path, to: newPath)
     keep(renamed)
+    listOrder.follow(path, to: newPath)
+    readingView.follow(path, to: newPath)
     if selection == FileID(path) { selection = FileID(newPath) }
   }
 

@@ -147,7 +147,11 @@ extension Workspace {
       self?.refreshStatusSoon()
       self?.checkSpellingSoon()
     }
-    open.editor.onRefusal = { [weak self] in self?.tell(.hint($0)) }
+    open.isForReading = !open.isReadOnly && readingView.contains(file.path)
+    open.editor.onRefusal = { [weak self, weak open] words in
+      guard let self else { return }
+      tell(.hint(open?.isForReading == true ? readingView.words(in: self) : words))
+    }
     if !open.isMarkdown {
       open.editor.show(.source)
       open.editor.go(toOffset: 0)

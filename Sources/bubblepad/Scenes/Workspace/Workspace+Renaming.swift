@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 import CursesUICore
 
@@ -75,7 +76,9 @@ extension Workspace {
     _ plan: RenamePlan, for note: OpenNote, _ finished: @escaping @MainActor (Bool) -> Void
   ) {
     notice = nil
-    guard plan.linkCount == 0 else { return ask(about: plan, of: note, finished) }
+    guard plan.linkCount == 0 || plan.isUnasked(in: folder) else {
+      return ask(about: plan, of: note, finished)
+    }
     note.rename = plan
     if plan.leftCount > 0 { afterRename = leftWords(plan) }
     finished(true)
@@ -138,12 +141,13 @@ extension Workspace {
     guard var plan = note.rename else { return nil }
     note.rename = nil
     let outcome = await FilesStep(self).writing(plan.files, in: .step(plan.journal))
-    if outcome.isStopped { return stopped(plan, of: note) }
+    if outcome.isStopped { return stopped(plan, of: note, outcome) }
     plan.journal?.end()
     plan.journal = nil
     notebookSteps.endStopped()
+    if plan.way != .back { noteStep(plan, of: note.path, back: outcome.back + plan.kept) }
+    if let words = plan.stop { return .problem(words) }
     if plan.way == .back { return restored(plan, outcome) }
-    noteStep(plan, of: note.path, back: outcome.back + plan.kept)
     var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
     afterRename = nil
     let failed = outcome.left.count
@@ -162,10 +166,15 @@ extension Workspace {
   }
 
   /// The links are as they were: the note gets its name and its own text back too.
-  private func stopped(_ plan: RenamePlan, of note: OpenNote) -> Notice {
+  private func stopped(
+    _ plan: RenamePlan, of note: OpenNote, _ outcome: FilesOutcome
+  ) -> Notice {
     notebookSteps.stopped = plan.journal
     note.title = plan.oldTitle
     note.rename = plan.stopped(from: note.editor.text)
+    if outcome.problem != nil || !outcome.left.isEmpty {
+      note.rename?.stop = FilesStep.stopped(outcome).words
+    }
     // Once this save has ended.
     Task { [weak self] in if let self, self.note === note { saveNote() } }
     return .hint("Stopped…")
@@ -184,7 +193,8 @@ extension Workspace {
     }
   }
 
-  /// Gives the note its old title back, and the files their bytes, if nobody has changed them since.
+  /// Gives the note its old title back, and the files their bytes, if nobody has changed them since. What cannot be
+  /// undone now can be once more.
   private func undoRename(_ plan: RenamePlan, of path: String, back: [FileChange]) {
     open(path: path) { [weak self] in
       guard let self, let note, note.path == path else { return }
@@ -201,8 +211,15 @@ extension Workspace {
       own.files = back
       note.rename = own
       saveNote { [weak self] isSaved in
+        guard let self else { return }
+        guard isSaved else {
+          var again = plan
+          again.way = .again
+          note.giveTitleBack()
+          return noteStep(again, of: path, back: back)
+        }
         // It may have been stopped.
-        guard let self, isSaved, note.rename == nil else { return }
+        guard note.rename == nil else { return }
         let oldPath = note.path
         notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: oldPath) }
       }
@@ -220,7 +237,11 @@ extension Workspace {
         let changesLinks = !plan.files.isEmpty || !plan.ownEdits.isEmpty
         note.rename = changesLinks ? found : found.withoutLinks
         note.rename?.way = .again
-        saveNote()
+        saveNote { [weak self] isSaved in
+          guard !isSaved else { return }
+          note.giveTitleBack()
+          self?.notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: path) }
+        }
       }
     }
   }

@@ -143,7 +143,9 @@ extension Workspace {
         note.editor.textToSave, without: note.editor.untypedRange, of: note.editor.text,
         overwriting: overwriting, createsLinkTarget: createsLinkTarget)
     } catch {
-      if renaming, !wasNew { await giveNameBack(to: note, path, oldTitle) }
+      if renaming, !wasNew, note.rename?.stop == nil {
+        await giveNameBack(to: note, path, oldTitle)
+      }
       throw error
     }
     if !note.isLocked { await LockedNotes.forget(note.file) }

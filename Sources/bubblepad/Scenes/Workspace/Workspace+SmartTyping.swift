@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadPanels
 import CursesMarkdown
 
 /// Curly quotation marks, dashes and pairs of brackets.

@@ -161,6 +161,7 @@ final class Workspace {
   @ObservationIgnored let links = NotebookLinks()
   /// What can be undone in notes, on its way to the disk.
   @ObservationIgnored let histories = HistoryQueue()
+  @ObservationIgnored let readingView: ReadingView
   @ObservationIgnored let choiceKeeper: ChoiceKeeper
   @ObservationIgnored var noteMemory: NoteMemory
   @ObservationIgnored lazy var dawnCounts = DawnCounts(places: places)
@@ -198,6 +199,7 @@ final class Workspace {
     let spelling = FolderSpelling(folder?.path)
     pins = folder == nil ? PinnedNotes() : .kept(in: places, spelling: spelling)
     choiceKeeper = ChoiceKeeper(places: places)
+    readingView = ReadingView(places: places, spelling: spelling)
     noteMemory = NoteMemory(places: places, spelling: spelling)
     panels = PanelLayout(settings, hasList: folder != nil)
   }

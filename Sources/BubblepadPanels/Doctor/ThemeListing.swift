@@ -5,12 +5,16 @@ import CursesUICore
 
 /// The themes as `bubblepad themes` prints them: with swatches on a terminal, in plain columns
 /// elsewhere.
-struct ThemeListing {
+package struct ThemeListing {
   let library: ThemeLibrary
   /// How many colours to print with; `none` prints no swatches.
   let depth: ColorDepth
 
-  func text() -> String { library.entries.map(line).joined() }
+  package init(library: ThemeLibrary, depth: ColorDepth) {
+    (self.library, self.depth) = (library, depth)
+  }
+
+  package func text() -> String { library.entries.map(line).joined() }
 
   private func line(_ entry: ThemeLibrary.Entry) -> String {
     do throws(ThemeError) {

@@ -1,10 +1,14 @@
+import BubblepadNotebook
+
 /// A format of dates and times in the words of Moment.js, such as `YYYY-MM-DD` or `[week] ww`.
 ///
-/// Names are English, and weeks of the year those of Moment's English: from Sunday on, the first with 1 January.
+/// Names and weeks of the year are those of its language.
 /// What stands in brackets and what is no token is written as it is.
-public struct MomentFormat: Hashable, Sendable {
+package struct MomentFormat: Hashable, Sendable {
   /// The format as it was written.
-  public let source: String
+  package let source: String
+  /// Whose names it has.
+  package var language: MomentLanguage
   private let parts: [Part]
 
   private enum Part: Hashable, Sendable {
@@ -13,19 +17,29 @@ public struct MomentFormat: Hashable, Sendable {
   }
 
   /// A format out of its words; those that are none stand for themselves.
-  public init(_ source: String) {
+  package init(_ source: String, in language: MomentLanguage = .english) {
     self.source = source
+    self.language = language
     parts = Self.parts(of: source)
   }
 
   /// The words of a moment.
-  public func text(for time: LocalTime) -> String {
-    parts.map { part in
+  package func text(for time: LocalTime) -> String {
+    let isInDashes = source.contains("-MMM-")
+    return parts.map { part in
       switch part {
-      case .token(let name): MomentToken.all[name]?(time) ?? name
+      case .token(let name):
+        language.text(of: name, time, isInDashes: isInDashes) ?? MomentToken.all[name]?(time)
+          ?? name
       case .literal(let words): words
       }
     }.joined()
+  }
+
+  /// Whether what it writes is not the same in all languages.
+  package var hasNames: Bool {
+    has(["MMM", "MMMM", "dd", "ddd", "dddd", "Mo", "Qo", "Do", "DDDo", "do", "wo", "Wo", "a", "A"])
+      || has(["w", "ww", "gg", "gggg", "e"])
   }
 
   /// Whether it has one of some tokens; what stands in brackets is none.

@@ -1,18 +1,21 @@
 import BubblepadCommands
-import BubblepadPanels
 import BubblepadSettings
 import CursesCore
 import CursesTerminal
 
 /// What was found of a terminal, in words: one line a thing, and what to do where one is missing.
-struct Doctor {
+package struct Doctor {
   let report: TerminalReport
   let keymap: Keymap
   let environment: [String: String]
 
-  var status: ExitReason { report.problem == nil ? .success : .configuration }
+  package init(report: TerminalReport, keymap: Keymap, environment: [String: String]) {
+    (self.report, self.keymap, self.environment) = (report, keymap, environment)
+  }
 
-  func text() -> String {
+  package var status: ExitReason { report.problem == nil ? .success : .configuration }
+
+  package func text() -> String {
     var lines = [line("Terminal", terminal)]
     if let size = report.size { lines.append(line("Screen", screen(size))) }
     if report.problem == nil {

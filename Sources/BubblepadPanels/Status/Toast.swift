@@ -2,10 +2,12 @@ import CursesCore
 import CursesUICore
 
 /// What a person is told while there is no status bar: a small pane in the corner.
-struct Toast: View {
+package struct Toast: View {
   let notice: Notice
 
-  var body: some View {
+  package init(notice: Notice) { self.notice = notice }
+
+  package var body: some View {
     Panel(surface: .dialog) {
       HStack {
         Text(notice.sign).role(notice.role)

@@ -1,3 +1,5 @@
+import BubblepadNotebook
+
 /// What each token of a `MomentFormat` stands for.
 enum MomentToken {
   typealias Words = @Sendable (LocalTime) -> String
@@ -70,13 +72,13 @@ enum MomentToken {
     "ZZ": { offset(of: $0, separator: "") },
   ]
 
-  private static func padded(_ number: Int, _ digits: Int) -> String {
+  static func padded(_ number: Int, _ digits: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
   /// "1st", "2nd", "3rd", "4th", "11th".
-  private static func ordinal(_ number: Int) -> String {
+  static func ordinal(_ number: Int) -> String {
     let isTeen = number % 100 / 10 == 1
     let ending = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
     return String(number) + ending

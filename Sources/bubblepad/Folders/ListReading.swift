@@ -1,0 +1,72 @@
+import BubblepadNotebook
+import CursesUICore
+
+/// Reading the list of notes. The first time their names come first: nothing waits for what is in the notes.
+@MainActor
+struct ListReading {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// More notes than any screen shows: they are read before the list is shown, all others after that.
+  private static let notesInView = 100
+
+  /// - Parameters:
+  ///   - path: what is selected then; nil for what is selected now.
+  ///   - opensFirst: whether the note that a notebook begins with is opened, where none is.
+  ///   - finished: called once the names of all notes are known.
+  func read(
+    selecting path: String?, openingFirst opensFirst: Bool, finished: @escaping () -> Void
+  ) {
+    if let path { workspace.selection = FileID(path) }
+    guard let folder = workspace.folder else {
+      workspace.isListLoaded = true
+      return
+    }
+    let number = workspace.listings.begin()
+    Task {
+      do throws(FileError) {
+        let isFirst = !workspace.isListLoaded
+        if isFirst {
+          showNames(try await folder.listing(reading: Self.notesInView))
+          begin(openingFirst: opensFirst, finished)
+        }
+        let listed = try await folder.listing(known: workspace.entries)
+        let lacksFiles = workspace.listings.takes(number) && take(listed)
+        if !isFirst { begin(openingFirst: opensFirst, finished) }
+        if lacksFiles { workspace.rescan(selecting: nil) }
+      } catch {
+        workspace.isListLoaded = true
+        workspace.tell(.problem(error.message))
+        workspace.releaseKeys()
+      }
+    }
+  }
+
+  /// Takes the names of all notes before they are read, unless others know more by now.
+  private func showNames(_ listed: NotebookFolder.Listing) {
+    guard !workspace.isListLoaded else { return }
+    (workspace.entries, workspace.noteFolders) = (listed.entries, listed.folders)
+    workspace.isListLoaded = true
+    workspace.renewQuickOpen()
+  }
+
+  private func begin(openingFirst opensFirst: Bool, _ finished: () -> Void) {
+    finished()
+    if opensFirst, workspace.dialog == nil { workspace.openNewestNoteIfNone() }
+    workspace.releaseKeys()
+  }
+
+  /// Takes all that is known of the notes. Returns whether there are files that the index lacks.
+  private func take(_ listed: NotebookFolder.Listing) -> Bool {
+    workspace.dates = workspace.dates.renewed
+    (workspace.entries, workspace.noteFolders) = (listed.entries, listed.folders)
+    workspace.browser.keepMarks(in: workspace)
+    let lacksFiles = workspace.indexing?.listChanged(folders: listed.folders) ?? false
+    workspace.isListLoaded = true
+    workspace.renewQuickOpen()
+    workspace.updateInsets()
+    workspace.tell(ofUnreadable: listed.unreadableNames, closed: listed.closedPaths)
+    return lacksFiles
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import Testing
+
+@testable import BubblepadNotebook
+
+/// Names come before what is in the notes: the list is there at once, and nothing in it changes places later.
+@Suite("Names of notes before their texts") struct ListedNamesTests {
+  private let folder = TemporaryFolder()
+  private var notebook: NotebookFolder { NotebookFolder(path: folder.path) }
+
+  init() {
+    mkdir(folder("work"), 0o700)
+    for (number, name) in ["a.md", "work/a.txt", "B.MD", "c.md.age", "d"].enumerated() {
+      folder.write(name, "# Head\n\n\(name)\n- [ ] x\n")
+      let time = timespec(tv_sec: 1_000_000 + number, tv_nsec: 0)
+      utimensat(AT_FDCWD, folder(name), [time, time], 0)
+    }
+  }
+
+  @Test func theyAreInTheSameOrder() throws {
+    let (names, notes) = (try notebook.list(reading: 1).entries, try notebook.list().entries)
+    #expect(notes.map(\.title) == ["c", "B", "a", "a"])
+    #expect(names.map(\.id) == notes.map(\.id) && names.map(\.title) == notes.map(\.title))
+    #expect(names.map(\.shownTitle) == ["c", "B", "a.txt", "a"])
+    #expect(names.map(\.hasNamesake) == [false, false, true, true])
+    #expect(names.map(\.isRead) == [true, false, false, false])
+    #expect(names.map(\.snippet) == ["c.md.age", "", "", ""])
+    #expect(names[1].tasks == nil && notes[1].tasks == TaskCount(done: 0, of: 1))
+    #expect(NoteFilter("head").passing(names).count == 1)
+    #expect(NoteFilter("head").passing(notes).count == 4)
+  }
+
+  /// What is known by its name only is read then, what was read is not read again.
+  @Test func theRestIsReadOnce() throws {
+    let names = try notebook.list(reading: 0).entries
+    let notes = try notebook.list(known: names).entries
+    #expect(notes == (try notebook.list().entries) && notes.allSatisfy(\.isRead))
+    #expect(try notebook.list(known: notes, reading: 0).entries == notes)
+  }
+}

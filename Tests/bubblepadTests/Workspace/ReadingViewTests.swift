@@ -1,0 +1,88 @@
+import BubblepadCommands
+import BubblepadNotebook
+import BubblepadSettings
+import CursesCore
+import CursesText
+import Testing
+
+@testable import bubblepad
+
+/// A note that is shown for reading is not changed by what is typed, and is so again at the next start.
+@Suite("The reading view") @MainActor struct ReadingViewTests {
+  private let home: TerminalHome
+  private let places: NotebookPlaces
+
+  init() throws {
+    home = try TerminalHome()
+    home.write("# A\n\nsee [[B]]\n", to: "A.md")
+    home.write("b\n", to: "B.md")
+    places = try #require(NotebookPlaces(environment: home.environment))
+  }
+
+  private func workspace() throws -> Workspace {
+    let folder = NotebookFolder(path: home.notebook)
+    let workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night",
+      shell: FakeShell())
+    workspace.entries = try folder.list().entries
+    workspace.isListLoaded = true
+    workspace.load(path: home.path("A.md"))
+    return workspace
+  }
+
+  private func type(_ text: String, in workspace: Workspace) {
+    for character in text {
+      let key = Key(.character(character))
+      if !workspace.handleEditorKey(key) { _ = workspace.note?.editor.handle(.key(key)) }
+    }
+  }
+
+  @Test func nothingThatIsTypedChangesIt() throws {
+    let workspace = try workspace()
+    let note = try #require(workspace.note)
+    type("x", in: workspace)
+    #expect(note.isModified)
+    let text = note.editor.text.string
+    _ = workspace.perform(.toggleReading)
+    #expect(note.isForReading && workspace.savedState.words == "unsaved")
+    type("y z", in: workspace)
+    #expect(note.editor.text.string == text)
+    #expect(workspace.notice?.words == "This is the reading view. Shift+F8 lets you edit the note.")
+    for command in [AppCommand.paste, .toggleBold, .insertDate, .properties] {
+      _ = workspace.perform(command)
+      #expect(note.editor.text.string == text && workspace.dialog == nil)
+    }
+    // What was typed before is saved all the same.
+    #expect(note.needsSaving && !note.isReadOnly)
+    _ = workspace.perform(.toggleReading)
+    #expect(!note.isForReading && workspace.notice?.words == "You can edit the note again.")
+    type("y", in: workspace)
+    #expect(note.editor.text.string != text)
+  }
+
+  @Test func itIsKeptForTheNote() throws {
+    let workspace = try workspace()
+    _ = workspace.perform(.toggleReading)
+    #expect(workspace.savedState.words == "reading view")
+    workspace.load(path: home.path("B.md"))
+    #expect(workspace.note?.isForReading == false)
+    let again = try self.workspace()
+    #expect(again.note?.isForReading == true)
+    again.noteRenamed(home.path("A.md"), to: home.path("C.md"))
+    #expect(again.readingView.contains(home.path("C.md")))
+    #expect(!again.readingView.contains(home.path("A.md")))
+  }
+
+  /// Enter follows the link at the caret, as in a pager.
+  @Test func enterFollowsLinks() async throws {
+    let workspace = try workspace()
+    _ = workspace.perform(.toggleReading)
+    workspace.note?.editor.go(toOffset: 11)
+    #expect(workspace.handleEditorKey(Key(.enter)))
+    for _ in 0..<2_000 where workspace.note?.path != home.path("B.md") {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(workspace.note?.path == home.path("B.md"))
+    #expect(home.text("A.md") == "# A\n\nsee [[B]]\n")
+  }
+}
