@@ -44,7 +44,10 @@ struct EmbedReader {
       )
     }
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard NotebookFolder.isNote(file) else { return .nothing }
+    guard NotebookFolder.isNote(file) else {
+      guard CanvasFile.isCanvas(file) else { return .nothing }
+      return .problem("“\(file)” is a canvas: a program that shows canvases opens it.")
+    }
     let title = NoteTitle.shownTitle(ofFileName: file)
     guard let bytes = NoteSource.bytes(ofFileAt: folder + "/" + path) else {
       return .problem("“\(title)” cannot be shown here: it is locked, or no text.")

@@ -18,9 +18,20 @@ package struct PictureEmbed {
     let file = parts[0].split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
     guard PictureAddress.isPicture(String(file)) else { return nil }
     name = String(file)
-    let size = parts.dropFirst().last?.split(separator: "x", omittingEmptySubsequences: false)
-    mostColumns = size?.first.flatMap { Int($0) }.flatMap {
-      $0 > 0 ? max(1, ($0 + Self.pixelsOfCell / 2) / Self.pixelsOfCell) : nil
-    }
+    mostColumns = Self.columns(ofSize: parts.dropFirst().last)
+  }
+
+  /// The address of an image and the cells it may take, which follow it after a bar: `picture.png|300`.
+  static func parts(ofAddress address: String) -> (address: String, mostColumns: Int?) {
+    guard let bar = address.lastIndex(of: "|"),
+      let columns = columns(ofSize: address[address.index(after: bar)...])
+    else { return (address, nil) }
+    return (String(address[..<bar]), columns)
+  }
+
+  /// - Parameter size: in pixels: a width, or a width and a height.
+  private static func columns(ofSize size: Substring?) -> Int? {
+    size?.split(separator: "x", omittingEmptySubsequences: false).first.flatMap { Int($0) }
+      .flatMap { $0 > 0 ? max(1, ($0 + pixelsOfCell / 2) / pixelsOfCell) : nil }
   }
 }

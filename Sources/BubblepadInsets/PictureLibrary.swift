@@ -65,8 +65,10 @@ package final class PictureLibrary {
         continue
       }
       // What is no file stays as it is: nothing is delivered, and nothing is shown.
-      guard let path = PictureAddress.path(of: address, inFolder: folder) else { continue }
-      waiting.append(Wish(address: address, path: path, deliver: deliver))
+      let (place, mostColumns) = PictureEmbed.parts(ofAddress: address)
+      guard let path = PictureAddress.path(of: place, inFolder: folder) else { continue }
+      let own = Wish(address: address, path: path, mostColumns: mostColumns, deliver: deliver)
+      find(own, named: place.percentDecoded, inFolder: folder, of: note, file: file)
     }
     readNext()
   }
@@ -78,17 +80,29 @@ package final class PictureLibrary {
   ) {
     // The embed of a note is text.
     guard let embed = PictureEmbed(address) else { return }
-    guard let path = file(embed.name) else {
+    let own = Wish(
+      address: address, path: folder + "/" + embed.name, mostColumns: embed.mostColumns,
+      deliver: deliver)
+    find(own, named: embed.name, inFolder: folder, of: note, file: file)
+  }
+
+  /// Finds a picture at the path that its name leads to, and again when other files are known where it leads to none.
+  private func find(
+    _ wish: Wish, named name: String, inFolder folder: String, of note: AnyObject,
+    file: @escaping @MainActor (String) -> String?
+  ) {
+    var found = wish
+    if let path = file(name) {
+      found.path = path
+    } else if !name.hasPrefix("/") {
       let again = { @MainActor [weak self, weak note] in
         guard let note else { return }
-        self?.find([address], inFolder: folder, of: note, file: file, deliver: deliver)
+        self?.find(
+          [wish.address], inFolder: folder, of: note, file: file, deliver: wish.deliver)
       }
       unnamed.append(Unnamed(note: note, find: again))
-      let nowhere = folder + "/" + embed.name
-      return waiting.append(Wish(address: address, path: nowhere, deliver: deliver))
     }
-    waiting.append(
-      Wish(address: address, path: path, mostColumns: embed.mostColumns, deliver: deliver))
+    waiting.append(found)
   }
 
   /// Looks again for the pictures whose names led nowhere: other files are known now.

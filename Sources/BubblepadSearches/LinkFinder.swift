@@ -7,10 +7,9 @@ package struct LinkFinder {
   /// What a note itself has that links lead to.
   package struct OwnPlaces {
     package var headings: [String] = []
-    /// Without `^`.
-    package var blocks: [String] = []
+    package var blocks: [NoteFacts.BlockName] = []
 
-    package init(headings: [String] = [], blocks: [String] = []) {
+    package init(headings: [String] = [], blocks: [NoteFacts.BlockName] = []) {
       (self.headings, self.blocks) = (headings, blocks)
     }
   }
@@ -31,6 +30,10 @@ package struct LinkFinder {
   /// Files that are no notes: pictures, and canvases, bases and others.
   private let pictures: [String]
   private let otherFiles: [String]
+  let notebook: String
+  var resolver: LinkResolver { writer.resolver }
+  /// The path of the note with the link, from the notebook's folder on.
+  var source: String { writer.source }
 
   /// How many are offered.
   private static let most = 40
@@ -41,16 +44,21 @@ package struct LinkFinder {
   ///   - otherNames: aliases and headings, as far as the index has them.
   ///   - otherFiles: files that are no notes, from the notebook's folder on.
   ///   - own: the places of the note with the link.
+  ///   - excluded: what comes after all others.
   package init(
     _ entries: [NoteEntry], notebook: String, source: String, otherNames: [OtherName],
-    otherFiles: [String] = [], own: OwnPlaces, style: LinkStyle
+    otherFiles: [String] = [], own: OwnPlaces, style: LinkStyle, excluded: ExcludedFiles = .none
   ) {
     let all = entries.compactMap { entry in
       entry.path.below(notebook).map {
         Target(path: $0, title: entry.title, folder: entry.folder)
       }
     }
-    targets = all.filter { !$0.path.isSamePath(as: source) }
+    let others = all.filter { !$0.path.isSamePath(as: source) }
+    targets =
+      excluded.isEmpty
+      ? others
+      : others.filter { !excluded.contains($0.path) } + others.filter { excluded.contains($0.path) }
     writer = LinkWriter(
       LinkResolver(all.map(\.path) + otherFiles, notebook: notebook), source: source, style: style)
     var names = NoteNames()
@@ -61,20 +69,24 @@ package struct LinkFinder {
         names.add("\(target.folder)/\(target.title)", .folder, of: place)
       }
       places[FileID(target.path)] = place
+      if excluded.contains(target.path) { names.placeLast(place) }
     }
     for name in otherNames where name.kind == .alias {
       if let place = places[FileID(name.path)] { names.add(name.text, .alias, of: place) }
     }
+    self.notebook = notebook
     self.names = names
     self.otherNames = otherNames
     self.own = own
-    pictures = otherFiles.filter(PictureAddress.isPicture)
-    self.otherFiles = pictures + otherFiles.filter { !PictureAddress.isPicture($0) }
+    let files =
+      otherFiles.filter { !excluded.contains($0) } + otherFiles.filter(excluded.contains)
+    pictures = files.filter(PictureAddress.isPicture)
+    self.otherFiles = pictures + files.filter { !PictureAddress.isPicture($0) }
   }
 
   /// What is offered for what is typed between the brackets, the best first: notes by their names, then other files,
   /// and last the note that is not there yet; after `#` the headings of the note before it, after `##` those of
-  /// all notes, and after `#^` blocks.
+  /// all notes, after `#^` the named blocks of the note, and after `^^` those of all notes, by their words or ids.
   ///
   /// - Parameter isEmbed: whether it is to be shown in place: pictures come first.
   package func found(_ typed: String, isEmbed: Bool = false) -> [NameCompletion] {
@@ -83,6 +95,7 @@ package struct LinkFinder {
       return pictures + notes(matching: typed).filter { !pictures.contains($0) }
     }
     if typed.hasPrefix("##") { return places(.heading, of: nil, matching: typed.dropFirst(2)) }
+    if typed.hasPrefix("^^") { return places(.block, of: nil, matching: typed.dropFirst(2)) }
     guard let hash = typed.firstIndex(of: "#") else {
       return notes(matching: typed) + [newNote(typed)].compactMap(\.self)
     }
@@ -94,9 +107,13 @@ package struct LinkFinder {
       return writer.resolver.path(of: name, from: writer.source)
         .map { places(kind, of: $0, matching: part) } ?? []
     }
-    return Self.matching(part, kind == .block ? own.blocks : own.headings, \.self).map {
-      NameCompletion(title: $0, markdown: writer.link(to: nil, part: .init(kind, $0), words: nil))
-    }
+    let ownNames =
+      kind == .heading
+      ? own.headings.map { OtherName(path: writer.source, text: $0, line: nil, kind: .heading) }
+      : own.blocks.map {
+        OtherName(path: writer.source, text: $0.id, line: $0.line, kind: .block, words: $0.text)
+      }
+    return completions(of: ownNames, matching: part, isOwn: true)
   }
 
   /// What the notes with what is typed in their names are called where one name leads to each, the best first.
@@ -151,10 +168,25 @@ package struct LinkFinder {
     _ kind: OtherName.Kind, of path: String?, matching wanted: Substring
   ) -> [NameCompletion] {
     let all = otherNames.filter { $0.kind == kind && (path == nil || $0.path.isSamePath(as: path)) }
-    return Self.matching(wanted, all, \.text).map { name in
-      NameCompletion(
-        title: name.text, detail: path == nil ? LinkResolver.withoutEnding(name.path) : "",
-        markdown: writer.link(to: name.path, part: .init(kind, name.text), words: nil))
+    return completions(of: all, matching: wanted, showsNote: path == nil)
+  }
+
+  /// Headings, and blocks: these by their words, with their ids beside.
+  ///
+  /// - Parameter isOwn: whether they are of the note with the link.
+  private func completions(
+    of names: [OtherName], matching wanted: Substring, isOwn: Bool = false, showsNote: Bool = false
+  ) -> [NameCompletion] {
+    let found = Self.matching(wanted, names) { name in
+      name.kind == .block ? "\(name.words) ^\(name.text)" : name.text
+    }
+    return found.map { name in
+      var details = showsNote ? [LinkResolver.withoutEnding(name.path)] : []
+      if name.kind == .block { details.append("^" + name.text) }
+      return NameCompletion(
+        title: name.words.isEmpty ? name.text : name.words, detail: details.joined(separator: " "),
+        markdown: writer.link(
+          to: isOwn ? nil : name.path, part: .init(name.kind, name.text), words: nil))
     }
   }
 

@@ -34,6 +34,8 @@ package final class TextSearch {
   package private(set) var progress = 0.0
   /// Whether there are more notes than those that are listed.
   package private(set) var isCut = false
+  /// Whether files were left out that the vault excludes.
+  package private(set) var leavesOutExcluded = false
   /// What is wrong with the query, in a sentence.
   package let problem: String?
   /// A locked note that is open, with its text, which is in memory only.
@@ -50,7 +52,9 @@ package final class TextSearch {
 
   /// The query as it is understood; nil for a wrong one.
   @ObservationIgnored package let parsed: SearchQuery?
-  @ObservationIgnored private let entries: [NoteEntry]
+  @ObservationIgnored let entries: [NoteEntry]
+  /// The line of a note that was chosen among those that were found in it.
+  private var chosen: (note: FileID, line: Int)?
   @ObservationIgnored private let folder: String
   @ObservationIgnored private let index: SearchedIndex
   /// The texts of those that are open by their paths, until they are closed.
@@ -62,6 +66,14 @@ package final class TextSearch {
   @ObservationIgnored private let stop = SearchStop()
 
   package var isDone: Bool { progress >= 1 }
+
+  /// The place of the chosen line of a note among those that were found.
+  package func line(of note: FileID) -> Int { chosen?.note == note ? chosen?.line ?? 0 : 0 }
+
+  func choose(line: Int, of note: FileID) { chosen = (note, line) }
+
+  /// Called whenever other notes are listed.
+  @ObservationIgnored package var onFound: () -> Void = {}
 
   /// Whether a search for what was typed is one at all.
   package static func isEmpty(_ query: String) -> Bool {
@@ -121,6 +133,7 @@ package final class TextSearch {
     let hits: [SearchHit]
     let entries: [NoteEntry]
     let isCut: Bool
+    let leavesOutExcluded: Bool
   }
 
   private func ask(
@@ -136,9 +149,12 @@ package final class TextSearch {
               query, now: now, limit: limit, isCancelled: { !stop.isWanted })
           else { return nil }
           var hits = answer.hits
+          let excluded = unlocked.isEmpty ? .none : ExcludedFiles(notebook: folder)
           // Of a locked note the index knows the name alone: its text says whether it is a hit.
           for entry in unlocked.isEmpty ? [] : entries where unlocked[entry.id] != nil {
-            let inside = entry.path.below(folder)
+            guard let inside = entry.path.below(folder), !excluded.contains(inside) else {
+              continue
+            }
             hits.removeAll { $0.path.isSamePath(as: inside) }
             if let own = Self.hit(query, in: entry, folder, now, unlocked) {
               hits.insert(own, at: 0)
@@ -149,8 +165,11 @@ package final class TextSearch {
             entries.lazy.filter { paths.contains($0.id) }.map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
           return Found(
-            hits: hits, entries: hits.compactMap { listed[FileID(folder + "/" + $0.path)] },
-            isCut: answer.isCut)
+            hits: hits,
+            entries: hits.compactMap { hit in
+              listed[FileID(folder + "/" + hit.path)] ?? Self.entry(ofFile: hit, folder)
+            },
+            isCut: answer.isCut, leavesOutExcluded: answer.leavesOutExcluded)
         }
         guard let self, !Task.isCancelled else { return }
         guard let answer else {
@@ -163,12 +182,24 @@ package final class TextSearch {
           uniquingKeysWith: { first, _ in first })
         hits = answer.entries.map(shown)
         dropClosed()
-        isCut = answer.isCut
+        onFound()
+        (isCut, leavesOutExcluded) = (answer.isCut, answer.leavesOutExcluded)
         if !isCut { break }
       }
       self?.progress = 1
       finished()
     }
+  }
+
+  /// A file that is no note; nil for a note, which the list has as soon as it has been read.
+  private nonisolated static func entry(ofFile hit: SearchHit, _ folder: String) -> NoteEntry? {
+    guard !NotebookFolder.isNote(hit.path.lastComponent) else { return nil }
+    let what =
+      CanvasFile.isCanvas(hit.path)
+      ? "a canvas" : PictureAddress.isPicture(hit.path) ? "a picture" : "no note"
+    return NoteEntry(
+      fileAt: folder + "/" + hit.path,
+      in: hit.path.contains("/") ? hit.path.parentFolder : "", snippet: what)
   }
 
   /// Nanoseconds since 1970.
@@ -182,7 +213,13 @@ package final class TextSearch {
 
   private func scan(_ query: SearchQuery, _ finished: @escaping @MainActor () -> Void) {
     let (now, folder) = (Self.now, folder)
-    task = Task { [weak self, entries, unlocked] in
+    task = Task { [weak self, all = entries, unlocked] in
+      let entries = await Background.run { () -> [NoteEntry] in
+        let excluded = ExcludedFiles(notebook: folder)
+        guard !excluded.isEmpty else { return all }
+        return all.filter { entry in entry.path.below(folder).map(excluded.contains) != true }
+      }
+      self?.leavesOutExcluded = entries.count < all.count
       for start in stride(from: 0, to: entries.count, by: Self.batch) {
         guard !Task.isCancelled else { return }
         let part = entries[start..<min(start + Self.batch, entries.count)]
@@ -218,6 +255,7 @@ package final class TextSearch {
     if !found.isEmpty { hits += found.map { shown($0.entry) } }
     dropClosed()
     self.progress = progress
+    if !found.isEmpty { onFound() }
   }
 
   /// An entry with the excerpt that was found in it.
@@ -229,7 +267,7 @@ package final class TextSearch {
   package func keep(thoseIn entries: [NoteEntry]) {
     guard !hits.isEmpty else { return }
     let there = Set(entries.map(\.id))
-    hits.removeAll { !there.contains($0.id) }
+    hits.removeAll { $0.isNote && !there.contains($0.id) }
   }
 
   // MARK: Locked notes

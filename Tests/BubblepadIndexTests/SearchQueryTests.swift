@@ -85,6 +85,26 @@ struct SearchQueryTests {
     #expect(throws: QueryProblem(sentence: sentence)) { try SearchQuery(query) }
   }
 
+  @Test func flagsOfPatternsAreTaken() throws {
+    func finds(_ query: String, _ text: String) throws -> Bool {
+      try SearchQuery(query).matches(Self.note(text), now: 0)
+    }
+    #expect(try finds("/HEL+O/i", "hello") && finds("/hel+o/gimu", "HELLO"))
+    #expect(try !finds("match-case:/HELLO/", "hello"))
+    #expect(try finds("match-case:/HELLO/i", "hello"))
+    #expect(try finds("(/HELLO/i OR x)", "hello") && !finds("-/HELLO/i", "hello"))
+    #expect(try finds("[k:/ABC/i]", "---\nk: abc\n---\n"))
+    // A path is none.
+    #expect(try finds("/usr/bin", "in /usr/bin.") && !finds("/usr/bin", "usr"))
+    #expect(try finds("/hello$/", "hello\r\nx") && finds("/^x$/", "hello\r\nx\r\n"))
+    #expect(try finds("/^hello/", "\u{FEFF}hello"))
+    #expect(
+      throws: QueryProblem(
+        sentence:
+          "The flag “s” of a regular expression is not known; “i”, “g”, “m”, “u” are.")
+    ) { try SearchQuery("/a.b/s") }
+  }
+
   @Test func aWrongPatternAndDeepQueriesAreSaid() {
     #expect(throws: QueryProblem.self) { try SearchQuery("/(/") }
     #expect(throws: QueryProblem.self) { try SearchQuery(String(repeating: "(", count: 5000)) }

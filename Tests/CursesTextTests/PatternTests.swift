@@ -43,6 +43,24 @@ import Testing
     #expect(try found("日.", in: "日本語") == ["日本"])
   }
 
+  /// Both bytes of CRLF end a line, and a byte order mark begins none.
+  @Test func linesAreThoseOfTheFile() throws {
+    #expect(try found("a$", in: "a\r\nba\r\n") == ["a", "a"])
+    #expect(try found("^b.*", in: "a\r\nba\r\n") == ["ba"])
+    #expect(try found("^a", in: "\u{FEFF}a\na") == ["a", "a"])
+    #expect(try found("^.a", in: "\u{FEFF}ba") == ["ba"])
+    let end = try Search(pattern: "$")
+    let bytes = Array("a\r\n\r\nb".utf8)
+    #expect(
+      end.matches(in: bytes, includesEmpty: true).map(\.range.lowerBound) == [1, 3, 6])
+    for pattern in ["needle$", "^needle", "ne+dle$"] {
+      let search = try Search(pattern: pattern)
+      #expect(search.hasMatch(in: Array("x\r\nneedle\r\ny".utf8)), "\(pattern)")
+      #expect(search.hasMatch(in: Array("\u{FEFF}needle\r\ny".utf8)), "\(pattern)")
+      #expect(!search.hasMatch(in: Array("x needles\r\n".utf8)), "\(pattern)")
+    }
+  }
+
   @Test func groupsAreKept() throws {
     let search = try Search(pattern: "(\\w+)@(\\w+)", isCaseSensitive: true)
     let bytes = Array("me@home".utf8)

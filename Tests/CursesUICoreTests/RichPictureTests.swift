@@ -40,6 +40,26 @@ struct RichPictureTests {
     return screen
   }
 
+  /// The size in the description of an image goes with its address.
+  @Test(arguments: [
+    ("![a|30](p.png)", "p.png|30"), ("![300](p.png)", "p.png|300"),
+    ("![a b|64x48](<p q.png>)", "p q.png|64x48"), ("![a|b](p.png)", "p.png"),
+    ("![a|](p.png)", "p.png"), ("![x30](p.png)", "p.png"), ("![](p.png)", "p.png"),
+    ("![1|2x3x4](p.png)", "p.png"),
+  ])
+  func sizesOfImagesAreRead(source: String, address: String) throws {
+    let screen = try screen(source + "\n")
+    #expect(screen.editor.takeUnansweredPictures() == [address])
+  }
+
+  /// An embed that is a line of a paragraph is shown below that.
+  @Test func anEmbedOnALineOfItsOwnIsShown() throws {
+    let screen = try screen("a\n![[a.png|8]]\nb ![[b.png]]\n\nend\n")
+    #expect(screen.editor.takeUnansweredPictures() == ["[[a.png|8]]"])
+    screen.editor.take(["[[a.png|8]]": .picture(picture(4, 2))])
+    #expect(screen.rows == ["a ![[a.png|8]] b ![[b.png]]", "####", "", "end"])
+  }
+
   @Test func anImageIsAskedForOnceAndShownBelowItsWords() throws {
     let screen = try screen("before\n\n![Words](a.png)\n\nafter\n", columns: 20)
     #expect(screen.rows == ["before", "", "Words", "", "after"])

@@ -51,6 +51,14 @@ package enum CanvasFile {
     }
   }
 
+  /// The texts of the cards, a paragraph or more each.
+  static func text(of source: [UInt8]) -> [UInt8] {
+    let texts = (cards(in: source) ?? []).compactMap { card -> [UInt8]? in
+      if case .text(let text) = card.content { text } else { nil }
+    }
+    return Array(texts.joined(separator: [0x0A, 0x0A]))
+  }
+
   /// The links of a canvas: those of its texts, and its files as links from the notebook's folder on. Their ranges are
   /// those of the cards.
   static func links(in source: [UInt8]) -> [WrittenLink] {

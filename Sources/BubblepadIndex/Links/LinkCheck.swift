@@ -76,12 +76,14 @@ extension IndexReader {
     var names = NameSuggestions(
       files.byID.values.map { (path: $0.path, isNote: $0.kind.isNote) }, aliases: try aliases())
     let ids = files.byPath()
+    let excluded = files.exclusions.ids
     var linked: Set<FileID> = []
     var facts: [Int64: NoteFacts] = [:]
     for link in try links() {
       guard let file = files.byID[link.note], case let source = file.path else { continue }
+      let isExcluded = excluded.contains(link.note)
       guard let path = resolver.path(of: link.target, link.form, from: source) else {
-        guard !leadsElsewhere(link, from: source) else { continue }
+        guard !isExcluded, !leadsElsewhere(link, from: source) else { continue }
         // What a canvas names is mended in the program that shows it.
         let suggestion =
           file.kind.isNote ? names.suggestion(for: link.target, besides: source) : nil
@@ -89,7 +91,7 @@ extension IndexReader {
         continue
       }
       if !path.isSamePath(as: source) { linked.insert(FileID(path)) }
-      guard let subpath = link.subpath, !subpath.isEmpty,
+      guard !isExcluded, let subpath = link.subpath, !subpath.isEmpty,
         !subpath.hasPrefix("[^"),
         let id = ids[FileID(path)], files.byID[id]?.kind == .note
       else { continue }
@@ -102,7 +104,8 @@ extension IndexReader {
     check.broken.sort {
       ($0.path, $0.line, $0.range.lowerBound) < ($1.path, $1.line, $1.range.lowerBound)
     }
-    let notes = files.byID.values.filter(\.kind.isNote).map(\.path).sorted()
+    let notes = files.byID.filter { $0.value.kind.isNote && !excluded.contains($0.key) }
+      .map(\.value.path).sorted()
     check.orphans = notes.filter { !linked.contains(FileID($0)) }
     let byName = Dictionary(grouping: notes) {
       NotePath.title(of: NotePath.name(of: $0)).lowercased()

@@ -2,7 +2,7 @@ import BubblepadNotebook
 
 /// The part of a note that an embed shows: all of it, the section of a heading, or a block with a name.
 public struct NoteExcerpt: Sendable, Equatable {
-  /// Whole lines of the note, without its front matter and the name of the block.
+  /// Whole lines of the note, without its front matter and the names of blocks.
   public let text: [UInt8]
   /// The lines of the note that it is, from 0.
   public let lines: Range<Int>
@@ -34,8 +34,26 @@ public struct NoteExcerpt: Sendable, Equatable {
       self.init(line - 1..<(next.map { $0.line - 1 } ?? end), of: source, starts)
       return
     }
-    self.init(
-      Self.block(named: line - 1, of: source, facts, starts), of: source, starts, dropsName: true)
+    self.init(Self.block(named: line - 1, of: source, facts, starts), of: source, starts)
+  }
+
+  /// The text without the names of its blocks, and without the lines that are nothing else.
+  private static func withoutNames(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "^")) else { return text }
+    let names = NoteReader.facts(of: text).blockNames
+    let starts = LineStarts(text)
+    var rest = text
+    for name in names.reversed() {
+      let line = starts.range(of: name.line - 1, in: text)
+      guard let mark = text[line].lastIndex(of: UInt8(ascii: "^")) else { continue }
+      var start = mark
+      while start > line.lowerBound, text[start - 1] == 0x20 || text[start - 1] == 0x09 {
+        start -= 1
+      }
+      rest.removeSubrange(start..<line.upperBound)
+    }
+    while rest.last == 0x0A { rest.removeLast() }
+    return rest
   }
 
   /// The lines of the block whose name stands on a line: those of its paragraph, or, where the name stands alone,
@@ -67,9 +85,7 @@ public struct NoteExcerpt: Sendable, Equatable {
     line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "^")
   }
 
-  private init(
-    _ lines: Range<Int>, of source: [UInt8], _ starts: LineStarts, dropsName: Bool = false
-  ) {
+  private init(_ lines: Range<Int>, of source: [UInt8], _ starts: LineStarts) {
     self.lines = lines
     guard !lines.isEmpty else {
       (text, omittedLines) = ([], 0)
@@ -84,12 +100,6 @@ public struct NoteExcerpt: Sendable, Equatable {
     }
     omittedLines = lines.upperBound - 1 - last
     let end = starts.range(of: last, in: source).upperBound
-    var text = Array(source[start..<min(end, start + Self.most)])
-    if dropsName, omittedLines == 0, let mark = text.lastIndex(of: UInt8(ascii: "^")), mark > 0,
-      text[mark - 1] == 0x20
-    {
-      text.removeSubrange((mark - 1)...)
-    }
-    self.text = text
+    text = Self.withoutNames(Array(source[start..<min(end, start + Self.most)]))
   }
 }

@@ -16,6 +16,13 @@ public struct NoteFacts: Sendable, Equatable {
     public var id: String
     /// The line it stands on, from 1.
     public var line: Int
+    /// The first words of the block, without markers.
+    public var text = ""
+
+    /// A block with an id.
+    public init(id: String, line: Int, text: String = "") {
+      (self.id, self.line, self.text) = (id, line, text)
+    }
   }
 
   /// A tag, without its `#`.

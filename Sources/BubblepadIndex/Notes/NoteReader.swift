@@ -70,6 +70,7 @@ struct NoteReader {
     facts.links.sort { $0.range.lowerBound < $1.range.lowerBound }
     facts.tasks.sort { $0.range.lowerBound < $1.range.lowerBound }
     facts.blockNames.sort { $0.line < $1.line }
+    nameBlocksAbove()
     facts.tags.sort { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
   }
 
@@ -114,7 +115,32 @@ struct NoteReader {
     facts.blockNames.append(
       .init(
         id: String(decoding: text[mark].dropFirst(), as: UTF8.self),
-        line: lines.line(of: mark.lowerBound) + 1))
+        line: lines.line(of: mark.lowerBound) + 1,
+        text: words(from: tree.range(of: id).lowerBound, to: mark.lowerBound)))
+  }
+
+  /// In bytes: so much of a block says what it is about.
+  private static let mostWords = 200
+
+  /// The first line of some text without markers.
+  private func words(from start: Int, to end: Int) -> String {
+    let line = source[start..<max(start, end)].prefix(Self.mostWords).prefix { $0 != 0x0A }
+    return NoteSummary.plainLine(String(decoding: line, as: UTF8.self))
+  }
+
+  /// An id alone on its line names the lines above it, up to a blank one.
+  private mutating func nameBlocksAbove() {
+    func isBlank(_ line: Int) -> Bool {
+      source[lines.range(of: line, in: source)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
+    for index in facts.blockNames.indices where facts.blockNames[index].text.isEmpty {
+      var line = facts.blockNames[index].line - 2
+      while line > 0, isBlank(line) { line -= 1 }
+      while line > 0, !isBlank(line - 1) { line -= 1 }
+      guard line >= 0 else { continue }
+      let range = lines.range(of: line, in: source)
+      facts.blockNames[index].text = words(from: range.lowerBound, to: range.upperBound)
+    }
   }
 
   // MARK: Inlines

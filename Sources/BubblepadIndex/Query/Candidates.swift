@@ -69,10 +69,12 @@ struct QueryNarrowing {
   }
 
   private func notes(_ isIncluded: (Int64, IndexedFiles.File) -> Bool) -> Set<Int64> {
+    files { id, file in file.kind.isSearched && isIncluded(id, file) }
+  }
+
+  private func files(_ isIncluded: (Int64, IndexedFiles.File) -> Bool) -> Set<Int64> {
     var ids: Set<Int64> = []
-    for (id, file) in reader.files.byID where file.kind.isNote && isIncluded(id, file) {
-      ids.insert(id)
-    }
+    for (id, file) in reader.files.byID where isIncluded(id, file) { ids.insert(id) }
     return ids
   }
 
@@ -93,7 +95,7 @@ struct QueryNarrowing {
     case .file, .path:
       guard part.isOfText else { return .all }
       let node = QueryNode.within(scope, part)
-      let ids = notes { _, file in
+      let ids = files { _, file in
         let note = SearchedNote(path: file.path, isLocked: false, modified: 0, source: [])
         return QueryMatcher(note: note, now: now).holds(node, in: .note)
       }
@@ -117,10 +119,11 @@ struct QueryNarrowing {
     for group in search.demandedTexts {
       var any = Candidates(ids: [], isExact: false)
       for text in group {
-        // Signs alone are in no token.
-        guard let expression = expression(for: FoldedText(text).bytes) else {
-          any = .all
-          break
+        let folded = FoldedText(text).bytes
+        guard let expression = expression(for: folded) else {
+          // Signs alone are in no token.
+          any = any.or(Candidates(ids: notes(withSignsOf: folded), isExact: false))
+          continue
         }
         guard !expression.isEmpty else { continue }
         any = any.or(Candidates(ids: try matches(expression), isExact: false))
@@ -140,10 +143,19 @@ struct QueryNarrowing {
   private func candidates(
     _ words: QueryWords, _ isInPart: Bool
   ) throws(DatabaseError) -> Candidates {
-    guard let expression = expression(for: words.folded) else { return .all }
+    guard let expression = expression(for: words.folded) else {
+      return Candidates(ids: notes(withSignsOf: words.folded), isExact: false)
+    }
     guard !expression.isEmpty else { return Candidates(ids: [], isExact: true) }
     let isExact = !words.isExact && !isInPart && isOneToken(words.folded)
     return Candidates(ids: try matches(expression), isExact: isExact)
+      .and(Candidates(ids: notes(withSignsOf: words.folded), isExact: true))
+  }
+
+  /// The notes that have the signs of a text; nil where that has none.
+  private func notes(withSignsOf text: [UInt8]) -> Set<Int64>? {
+    let signs = TextSigns(text)
+    return signs.isEmpty ? nil : notes { $1.signs.isSuperset(of: signs) }
   }
 
   /// The notes that a query of the full-text table gives.
@@ -217,6 +229,17 @@ extension QueryNode {
     case .all(let parts), .any(let parts): parts.allSatisfy(\.isOfText)
     case .not(let part): part.isOfText
     default: false
+    }
+  }
+
+  /// Whether the text of a note has to be looked at, and not only its name and times.
+  var readsText: Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.contains(where: \.readsText)
+    case .not(let part): part.readsText
+    case .within(.file, let part), .within(.path, let part): !part.isOfText
+    case .isLocked, .age: false
+    default: true
     }
   }
 

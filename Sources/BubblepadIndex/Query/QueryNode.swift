@@ -1,5 +1,6 @@
 import CursesCLibrary
 import CursesText
+@_spi(_Unicode) import Swift
 
 /// A part of a query.
 indirect enum QueryNode: Sendable {
@@ -37,14 +38,36 @@ struct QueryWords: Sendable, Equatable {
     func rank(_ byte: UInt8) -> Int {
       frequent.firstIndex(of: byte).map { frequent.count - $0 } ?? 99
     }
-    sign = folded.filter(Self.isSign).max { rank($0) < rank($1) }
+    sign = folded.filter(TextSigns.isSign).max { rank($0) < rank($1) }
+    spellings = isExact ? [] : Self.spellings(of: text, folded)
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
-    default: (0x21...0x7E).contains(byte)
+  /// How they may be written with the accents that they were typed with; empty where they have none.
+  let spellings: [[UInt8]]
+
+  private static func spellings(of text: String, _ folded: [UInt8]) -> [[UInt8]] {
+    let lower = text.lowercased()
+    guard Array(lower.utf8) != folded else { return [] }
+    var spellings: [[UInt8]] = []
+    let capital = lower.prefix(1).uppercased() + lower.dropFirst()
+    for text in [text, lower, text.uppercased(), capital] {
+      for scalars in [Array(text._nfc), Array(text._nfd)] {
+        let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
+        if !spellings.contains(bytes) { spellings.append(bytes) }
+      }
     }
+    return spellings
+  }
+
+  /// Where they are written in some bytes with the accents that they were typed with.
+  func spelledRanges(in bytes: [UInt8]) -> [Range<Int>] {
+    spellings.flatMap { bytes.ranges(ofBytes: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether a note has them with those accents.
+  func isSpelled(in note: SearchedNote) -> Bool {
+    spellings.isEmpty
+      || spellings.contains { note.source.contains($0) || Array(note.title.utf8).contains($0) }
   }
 
   /// Whether a source may have them: a look at one byte tells it of most that have not, before all is folded.

@@ -126,19 +126,16 @@ struct QueryParser {
       place += 1
     }
     guard place < characters.count, !text.isEmpty else { return nil }
-    let after = place + 1
-    guard after == characters.count || characters[after].isWhitespace || characters[after] == ")"
-    else { return nil }
-    index = after
-    return .pattern(try search(for: text))
+    let flags = characters[(place + 1)...].prefix { !$0.isWhitespace && $0 != ")" }
+    guard PatternFlags.are(flags) else { return nil }
+    index = flags.endIndex
+    return .pattern(try search(for: text, flags: flags))
   }
 
-  private func search(for pattern: String) throws(QueryProblem) -> Search {
-    do throws(PatternError) {
-      return try Search(pattern: pattern, isCaseSensitive: isExact)
-    } catch {
-      throw QueryProblem(sentence: "The regular expression “\(pattern)” is wrong: \(error.reason)")
-    }
+  private func search(
+    for pattern: String, flags: some Collection<Character> = ""
+  ) throws(QueryProblem) -> Search {
+    try PatternFlags.search(for: pattern, flags, isExact: isExact)
   }
 
   private mutating func word() -> String {
@@ -300,9 +297,11 @@ struct QueryParser {
   }
 
   private func test(_ value: String, of key: String) throws(QueryProblem) -> PropertyTest {
-    if value.count > 2, value.hasPrefix("/"), value.hasSuffix("/") {
-      let pattern = String(value.dropFirst().dropLast()).replacing("\\/", with: "/")
-      return .matches(try search(for: pattern))
+    if value.hasPrefix("/"), let end = value.lastIndex(of: "/"),
+      case let inner = value[..<end].dropFirst(), !inner.isEmpty,
+      case let flags = value[value.index(after: end)...], PatternFlags.are(flags)
+    {
+      return .matches(try search(for: String(inner.replacing("\\/", with: "/")), flags: flags))
     }
     let branches = value.split(separator: " OR ").map { trimmed($0) }
     if branches.count > 1 {

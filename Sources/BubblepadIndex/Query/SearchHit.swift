@@ -3,30 +3,49 @@ import CursesText
 
 /// A note that was found.
 public struct SearchHit: Sendable, Equatable {
+  /// A line with something of what was looked for.
+  public struct Match: Sendable, Equatable {
+    /// From 1.
+    public let line: Int
+    /// The line without markers.
+    public let excerpt: String
+    /// What of the excerpt was looked for, in characters.
+    public let highlights: [Range<Int>]
+  }
+
   /// From the notebook's folder on.
   public let path: String
-  /// The line with the most of what was looked for, without markers; nil where it is not in the text.
-  public let excerpt: String?
+  /// The line with the most of what was looked for, then others in their order; empty where it is not in the text.
+  public let matches: [Match]
+  /// How many lines have something of it.
+  public let lineCount: Int
+
+  /// The first of its lines without markers; nil where it is not in the text.
+  public var excerpt: String? { matches.first?.excerpt }
   /// What of the excerpt was looked for, in characters.
-  public let highlights: [Range<Int>]
+  public var highlights: [Range<Int>] { matches.first?.highlights ?? [] }
   /// The line, from 1; nil without one.
-  public let line: Int?
+  public var line: Int? { matches.first?.line }
+
+  /// The most lines that are shown of a note.
+  static let mostMatches = 4
 
   init(of note: SearchedNote, _ terms: [ShownTerm]) {
     path = note.path
-    guard let line = Self.bestLine(of: note, terms) else {
-      (excerpt, highlights, self.line) = (nil, [], nil)
-      return
+    let counts = Self.counts(of: note, terms)
+    lineCount = counts.count
+    let best = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+    let others = counts.keys.filter { $0 != best }.sorted().prefix(Self.mostMatches - 1)
+    matches = ([best].compactMap(\.self) + others).map { line in
+      let range = note.lines.range(of: line, in: note.source)
+      let excerpt = Self.excerpt(of: note.source[range], terms)
+      return Match(
+        line: line + 1, excerpt: excerpt, highlights: Self.highlights(in: excerpt, terms))
     }
-    let range = note.lines.range(of: line, in: note.source)
-    let excerpt = Self.excerpt(of: note.source[range], terms)
-    self.excerpt = excerpt
-    highlights = Self.highlights(in: excerpt, terms)
-    self.line = line + 1
   }
 
-  /// The first line that has the most of the terms.
-  private static func bestLine(of note: SearchedNote, _ terms: [ShownTerm]) -> Int? {
+  /// How many of the terms each line has.
+  private static func counts(of note: SearchedNote, _ terms: [ShownTerm]) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     for term in terms {
       var line = -1
@@ -35,7 +54,7 @@ public struct SearchHit: Sendable, Equatable {
         line = own
       }
     }
-    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+    return counts
   }
 
   /// In characters: how much of a line stands before what was found.
@@ -118,7 +137,9 @@ indirect enum ShownTerm: Sendable {
   func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     switch self {
     case .words(let words) where words.isExact: return bytes.ranges(ofBytes: Array(words.text.utf8))
-    case .words(let words): return Self.ranges(of: words.folded, in: bytes)
+    case .words(let words):
+      let spelled = words.spelledRanges(in: bytes)
+      return spelled.isEmpty ? Self.ranges(of: words.folded, in: bytes) : spelled
     case .tag(let name): return Self.ranges(of: [UInt8(ascii: "#")] + name, in: bytes)
     case .pattern(let search): return search.matches(in: bytes).map(\.range)
     case .within(_, _, let term): return term.ranges(in: bytes)
@@ -138,7 +159,11 @@ indirect enum ShownTerm: Sendable {
   func lines(of note: SearchedNote) -> [Int] {
     let word: [UInt8]
     switch self {
-    case .words(let words) where !words.isExact: word = words.folded
+    case .words(let words) where !words.isExact:
+      // Where it is written as it was typed, that is meant.
+      let spelled = words.spelledRanges(in: note.source)
+      guard spelled.isEmpty else { return spelled.map { note.lines.line(of: $0.lowerBound) } }
+      word = words.folded
     case .tag(let name): word = [UInt8(ascii: "#")] + name
     case .within(let scope, let part, let term):
       // The time is asked of whole notes only.

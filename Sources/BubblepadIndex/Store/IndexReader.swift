@@ -44,6 +44,7 @@ final class IndexReader {
 
   /// Takes over what has been written since the last time.
   func follow() throws(DatabaseError) {
+    defer { files.followSettings() }
     let now = try database.number("PRAGMA data_version") ?? 0
     guard now != version else { return }
     let newStep = try database.number("SELECT number FROM state WHERE name = 'step'") ?? 0
@@ -59,7 +60,7 @@ final class IndexReader {
 
   private func changedFiles() throws(DatabaseError) -> [Int64] {
     let statement = try database.statement(
-      "SELECT id, path, kind, modified, links FROM note WHERE step > ?")
+      "SELECT id, path, kind, modified, links, signs FROM note WHERE step > ?")
     defer { statement.reset() }
     try statement.bind([.number(step)])
     var changed: [Int64] = []
@@ -67,7 +68,8 @@ final class IndexReader {
       files.set(
         .init(
           path: statement.text(1), kind: FileKind(rawValue: statement.number(2)) ?? .unread,
-          modified: statement.number(3), linkCount: Int(statement.number(4))),
+          modified: statement.number(3), linkCount: Int(statement.number(4)),
+          signs: TextSigns(rawValue: UInt32(truncatingIfNeeded: statement.number(5)))),
         statement.number(0))
       changed.append(statement.number(0))
     }
@@ -111,11 +113,13 @@ final class IndexReader {
   }
 
   /// A note as queries are asked of it; a long one is read from its file.
-  func note(_ id: Int64) throws(DatabaseError) -> SearchedNote? {
+  ///
+  /// - Parameter readsText: whether anything is asked but its name and times.
+  func note(_ id: Int64, readsText: Bool = true) throws(DatabaseError) -> SearchedNote? {
     guard let file = files.byID[id] else { return nil }
     let source =
-      switch file.kind {
-      case .note: try source(of: id)
+      switch readsText ? file.kind : .attachment {
+      case .note, .canvas: try source(of: id)
       case .long: NoteSource.bytes(ofFileAt: walk.absolute(file.path)) ?? []
       case .locked, .unread, .attachment: [UInt8]()
       }

@@ -1,7 +1,7 @@
 /// The tables of the index.
 enum IndexSchema {
   /// Another number makes every index again: change it with the tables, the tokenizer or what notes are read for.
-  static let version: Int64 = 7
+  static let version: Int64 = 8
 
   /// Sets a connection up. Nothing of it is worth waiting for the disk: it can be made again.
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {
@@ -30,7 +30,7 @@ enum IndexSchema {
     CREATE TABLE note (
       id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL,
       size INTEGER, modified INTEGER, changed INTEGER, inode INTEGER, device INTEGER,
-      links INTEGER, step INTEGER NOT NULL, born INTEGER);
+      links INTEGER, step INTEGER NOT NULL, born INTEGER, signs INTEGER NOT NULL);
     CREATE INDEX note_step ON note (step);
     CREATE TABLE gone (step INTEGER NOT NULL, id INTEGER NOT NULL);
     CREATE INDEX gone_step ON gone (step);
@@ -41,7 +41,8 @@ enum IndexSchema {
     CREATE TABLE heading (
       note INTEGER NOT NULL, line INTEGER NOT NULL, level INTEGER NOT NULL, text TEXT NOT NULL);
     CREATE INDEX heading_note ON heading (note);
-    CREATE TABLE block (note INTEGER NOT NULL, line INTEGER NOT NULL, name TEXT NOT NULL);
+    CREATE TABLE block (
+      note INTEGER NOT NULL, line INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL);
     CREATE INDEX block_note ON block (note);
     CREATE TABLE tag (note INTEGER NOT NULL, name TEXT NOT NULL, fold TEXT NOT NULL);
     CREATE INDEX tag_note ON tag (note);
@@ -77,5 +78,10 @@ enum FileKind: Int64, Sendable {
   /// A note of which the index has the start only.
   case long = 4
 
-  var isNote: Bool { self != .attachment }
+  /// A canvas: the texts of its cards are searched.
+  case canvas = 5
+
+  var isNote: Bool { self != .attachment && self != .canvas }
+  /// Whether words are looked for in it.
+  var isSearched: Bool { self != .attachment }
 }

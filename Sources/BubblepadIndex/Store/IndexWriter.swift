@@ -149,20 +149,17 @@ final class IndexWriter {
     if let before { try removeParts(of: before.id) }
     let stamp = file.stamp
     try database.statement(
-      "INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      "INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     ).run(
       before.map { .number($0.id) } ?? .null, .text(file.path), .number(file.kind.rawValue),
       .number(stamp.size), .number(stamp.modified), .number(stamp.changed),
       .number(Int64(bitPattern: stamp.inode)), .number(Int64(bitPattern: stamp.device)),
       .number(Int64(file.facts.links.count)), .number(step),
-      [file.born, born, before?.born].compactMap(\.self).min().map { .number($0) } ?? .null)
+      [file.born, born, before?.born].compactMap(\.self).min().map { .number($0) } ?? .null,
+      .number(Int64(file.signs.rawValue)))
     let id = before?.id ?? database.lastID
     let facts = file.facts
-    guard file.kind.isNote else {
-      // Those of a canvas.
-      try write(facts, of: id, source: [])
-      return false
-    }
+    guard file.kind.isSearched else { return false }
     try database.statement(
       "INSERT INTO words (rowid, title, aliases, headings, body) VALUES (?, ?, ?, ?, ?)"
     ).run(
@@ -189,8 +186,8 @@ final class IndexWriter {
         note, .number(Int64(heading.line)), .number(Int64(heading.level)), .text(heading.text))
     }
     for block in facts.blockNames {
-      try database.statement("INSERT INTO block VALUES (?, ?, ?)").run(
-        note, .number(Int64(block.line)), .text(block.id))
+      try database.statement("INSERT INTO block VALUES (?, ?, ?, ?)").run(
+        note, .number(Int64(block.line)), .text(block.id), .text(block.text))
     }
     for tag in facts.tags {
       try database.statement("INSERT INTO tag VALUES (?, ?, ?)").run(

@@ -1,28 +1,28 @@
 import BubblepadNotebook
 
-/// Notes in order, the one changed last first. After a few changes the notes that were changed alone are put in
+/// Files in order, the one changed last first. After a few changes the files that were changed alone are put in
 /// their new places.
 struct NewestFirst {
   typealias File = IndexedFiles.File
 
   private var ordered: [Int64] = []
-  /// The notes that are new, changed or gone since they were put in order.
+  /// The files that are new, changed or gone since they were put in order.
   private var moved: Set<Int64> = []
 
-  /// More changed notes than these, and all are put in order again.
+  /// More changed files than these, and all are put in order again.
   private static let mostMoved = 100
 
-  /// A note is new, has changed or is gone.
+  /// A file is new, has changed or is gone.
   mutating func move(_ id: Int64) { moved.insert(id) }
 
-  /// The notes of all files.
+  /// All files.
   mutating func ids(of files: [Int64: File]) -> [Int64] {
     guard !moved.isEmpty else { return ordered }
     if moved.count > Self.mostMoved {
-      ordered = Self.sorted(files.filter { $0.value.kind.isNote }.map(\.key), of: files)
+      ordered = Self.sorted(files.keys, of: files)
     } else {
       ordered.removeAll(where: moved.contains)
-      for id in moved where files[id]?.kind.isNote == true {
+      for id in moved where files[id] != nil {
         ordered.insert(id, at: place(of: id, in: files))
       }
     }
@@ -43,7 +43,7 @@ struct NewestFirst {
     return lower
   }
 
-  /// Notes in this order.
+  /// Files in this order.
   static func sorted(_ ids: some Sequence<Int64>, of files: [Int64: File]) -> [Int64] {
     ids.sorted { isBefore($0, $1, of: files) }
   }

@@ -19,9 +19,12 @@ struct ReadFile: Sendable {
     path = file.path
     born = CreationTime.ofFile(at: walk.absolute(file.path))
     guard NotebookFolder.isNote(NotePath.name(of: file.path)) else {
+      let canvas = Self.canvas(at: walk.absolute(file.path))
       var links = NoteFacts()
-      links.links = Self.links(ofCanvas: walk.absolute(file.path))
-      (stamp, kind, source, facts) = (file.stamp, .attachment, [], links)
+      links.links = canvas.map(CanvasFile.links) ?? []
+      (stamp, facts) = (file.stamp, links)
+      kind = CanvasFile.isCanvas(file.path) ? .canvas : .attachment
+      source = Array(canvas.map(CanvasFile.text)?.prefix(Self.most) ?? [])
       return
     }
     guard let content = try? NoteContent.load(walk.absolute(file.path), firstBytes: Self.most)
@@ -43,11 +46,17 @@ struct ReadFile: Sendable {
     }
   }
 
-  /// The links of a canvas; none of another file.
-  private static func links(ofCanvas path: String) -> [WrittenLink] {
-    guard CanvasFile.isCanvas(path), let source = NoteSource.bytes(ofFileAt: path) else {
-      return []
+  /// The signs of its text and its names.
+  var signs: TextSigns {
+    guard kind != .long else { return .all }
+    // An alias may be written as escapes.
+    return ([NotePath.name(of: path)] + facts.aliases).reduce(TextSigns(source)) {
+      $0.union(TextSigns($1.utf8))
     }
-    return CanvasFile.links(in: source)
+  }
+
+  /// The bytes of a canvas; nil of another file.
+  private static func canvas(at path: String) -> [UInt8]? {
+    CanvasFile.isCanvas(path) ? NoteSource.bytes(ofFileAt: path) : nil
   }
 }

@@ -32,7 +32,7 @@ extension IndexReader {
     }
     var links: [Backlink] = []
     for id in files.newestFirst() {
-      guard let own = found[id], let file = files.byID[id] else { continue }
+      guard let own = found[id], let file = files.byID[id], file.kind.isNote else { continue }
       let source = try source(of: id)
       let lines = LineStarts(source)
       for (range, line) in own {
@@ -106,7 +106,11 @@ extension IndexReader {
       guard let expression = narrowing.expression(for: name) else { continue }
       if !expression.isEmpty { candidates.formUnion(try narrowing.matches(expression)) }
     }
-    let listed = files.newestFirst().filter { $0 != id && candidates.contains($0) }
+    candidates.subtract(files.exclusions.ids)
+    candidates.remove(id)
+    let listed = files.newestFirst().filter {
+      candidates.contains($0) && files.byID[$0]?.kind.isNote == true
+    }
     var mentions: [Backlink] = []
     for id in listed.prefix(Self.mostMentioning) {
       guard let file = files.byID[id] else { continue }

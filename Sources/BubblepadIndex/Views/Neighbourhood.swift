@@ -95,7 +95,7 @@ private struct RingReader {
     switch ids[FileID(path)].flatMap({ reader.files.byID[$0]?.kind }) {
     case .note, .long, .unread: .note
     case .locked: .locked
-    case .attachment: .attachment
+    case .attachment, .canvas: .attachment
     case nil: .missing
     }
   }
@@ -112,6 +112,7 @@ private struct RingReader {
       guard let form = WrittenLink.Form(rawValue: statement.number(1)) else { continue }
       let target = statement.text(0)
       let known = resolver.path(of: target, form, from: path)
+      if let known, reader.files.exclusions.contains(known) { continue }
       guard known != nil || Self.mayBeNote(target, form) else { continue }
       let place = known ?? target
       guard !place.isSamePath(as: path),
@@ -150,7 +151,7 @@ private struct RingReader {
         found.insert(id)
       }
     }
-    return found.compactMap { reader.files.byID[$0] }
+    return found.subtracting(reader.files.exclusions.ids).compactMap { reader.files.byID[$0] }
       .sorted { ($0.modified, FileID($1.path)) > ($1.modified, FileID($0.path)) }
       .map { LinkedFile(path: $0.path, kind: kind(of: $0.path), direction: .from) }
   }

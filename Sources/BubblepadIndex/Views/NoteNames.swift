@@ -24,6 +24,12 @@ public struct NoteNames: Sendable {
     public let line: Int?
   }
 
+  /// The notes that come after all others.
+  private var last: Set<Int32> = []
+
+  /// Has a note come after all others that match.
+  public mutating func placeLast(_ note: Int) { last.insert(Int32(note)) }
+
   private struct Name {
     let start: Int
     let note: Int32
@@ -52,10 +58,15 @@ public struct NoteNames: Sendable {
   /// The notes that have each of the words in their names, each once, the best first.
   ///
   /// A title that begins with what was typed comes first, then titles that have a word so begun, then titles
-  /// with it inside, then other names, headings, and folders together with titles; among these the name that was
-  /// typed as a whole, then names that have the words whole, then the earlier note.
+  /// with it inside, of each an alias like that right after, then headings, and folders together with titles; among
+  /// these the name that was typed as a whole, then names that have the words whole, then the earlier note. A slash
+  /// parts folders, of which each may be begun only: `proj/be`.
   public func matches(_ query: String, limit: Int = 200) -> [Match] {
-    let words = FoldedText(query).bytes.split { $0 == 0x20 || $0 == 0x09 }.map(Array.init)
+    let folded = FoldedText(query).bytes
+    let isPath = folded.contains(Self.slash)
+    let words = folded.split {
+      $0 == 0x20 || $0 == 0x09 || isPath && $0 == Self.slash
+    }.map(Array.init)
     guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
     var best: [Int32: (score: Int, name: Int)] = [:]
     var name = 0
@@ -64,8 +75,16 @@ public struct NoteNames: Sendable {
       name = self.name(at: found.lowerBound, from: name)
       let end = name + 1 < names.count ? names[name + 1].start : bytes.count
       start = end
-      guard let score = score(of: name, end: end, words) else { continue }
+      if isPath, names[name].kind != .folder { continue }
+      guard var score = score(of: name, end: end, words) else { continue }
+      if isPath {
+        let text = Array(bytes[names[name].start..<end - 1])
+        guard hasFolders(folded, in: text[...]) else { continue }
+        // Typed as it stands there it is meant before others.
+        if text.contains(folded) { score -= 100 }
+      }
       let note = names[name].note
+      if last.contains(note) { score += 1000 }
       if best[note].map({ $0.score > score }) ?? true { best[note] = (score, name) }
     }
     return best.sorted { ($0.value.score, $0.key) < ($1.value.score, $1.key) }
@@ -84,7 +103,7 @@ public struct NoteNames: Sendable {
 
   private func score(of name: Int, end: Int, _ words: [[UInt8]]) -> Int? {
     let text = Array(bytes[names[name].start..<end - 1])
-    var score = names[name].kind.rawValue * 100
+    var score = Self.ranks[names[name].kind.rawValue]
     var isWhole = true
     for (index, word) in words.enumerated() {
       let places = text.ranges(ofBytes: word)
@@ -98,6 +117,25 @@ public struct NoteNames: Sendable {
       if index == 0, places[0].lowerBound > 0 { score += 20 }
     }
     return score + (text.elementsEqual(words.joined(separator: [0x20])) ? 0 : isWhole ? 1 : 2)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+  /// What is added to the score of a title, an alias, a heading, a folder.
+  private static let ranks = [0, 5, 200, 300]
+
+  /// Whether folders and a title have what was typed between slashes, each part in a later one.
+  private func hasFolders(_ typed: [UInt8], in name: ArraySlice<UInt8>) -> Bool {
+    var folders = name.split(separator: Self.slash)[...]
+    for part in typed.split(separator: Self.slash) {
+      let words = part.split(separator: 0x20).map(Array.init)
+      guard
+        let found = folders.firstIndex(where: { folder in
+          words.allSatisfy { Array(folder).contains($0) }
+        })
+      else { return false }
+      folders = folders[(found + 1)...]
+    }
+    return true
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -131,10 +169,12 @@ public struct OtherName: Sendable, Equatable {
   public let line: Int?
   /// What of the note it is.
   public let kind: Kind
+  /// Of a block: its first words.
+  public let words: String
 
   /// An alias, or a heading or block in a line.
-  public init(path: String, text: String, line: Int?, kind: Kind? = nil) {
-    (self.path, self.text, self.line) = (path, text, line)
+  public init(path: String, text: String, line: Int?, kind: Kind? = nil, words: String = "") {
+    (self.path, self.text, self.line, self.words) = (path, text, line, words)
     self.kind = kind ?? (line == nil ? .alias : .heading)
   }
 }
@@ -145,7 +185,7 @@ extension NoteIndex {
     read { reader throws(DatabaseError) in
       try reader.names("SELECT note, text, NULL FROM alias", .alias)
         + reader.names("SELECT note, text, line FROM heading", .heading)
-        + reader.names("SELECT note, name, line FROM block", .block)
+        + reader.names("SELECT note, name, line, text FROM block", .block)
     }
   }
 
@@ -168,7 +208,8 @@ extension IndexReader {
       names.append(
         OtherName(
           path: file.path, text: statement.text(1),
-          line: statement.isNull(2) ? nil : Int(statement.number(2)), kind: kind))
+          line: statement.isNull(2) ? nil : Int(statement.number(2)), kind: kind,
+          words: kind == .block ? statement.text(3) : ""))
     }
     return names
   }

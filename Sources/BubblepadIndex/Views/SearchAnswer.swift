@@ -4,6 +4,8 @@ public struct SearchAnswer: Sendable, Equatable {
   public internal(set) var hits: [SearchHit] = []
   /// Whether there are more than were asked for.
   public internal(set) var isCut = false
+  /// Whether files were left out that the vault excludes.
+  public internal(set) var leavesOutExcluded = false
 }
 
 extension IndexReader {
@@ -11,6 +13,8 @@ extension IndexReader {
   private static let mostRanked = 2000
   /// More tokens than these that the words are parts of, and ranking takes longer than it is worth.
   private static let mostRankedTokens = 40
+  /// Of the first notes so many are asked for accents: then those with others follow.
+  private static let mostSpelled = 4000
 
   /// The notes that match a query, the best first.
   ///
@@ -20,27 +24,52 @@ extension IndexReader {
   ) throws(DatabaseError) -> SearchAnswer? {
     let narrowing = QueryNarrowing(reader: self, now: now)
     let candidates = try narrowing.candidates(query.root)
+    let readsText = query.root.readsText
     var answer = SearchAnswer()
+    answer.leavesOutExcluded = !files.exclusions.ids.isEmpty
+    // Notes that have the words with other accents come after those that have them as they were typed.
+    let spelled = query.root.demandedWords.filter { !$0.spellings.isEmpty }
+    var others: [SearchedNote] = []
     for (index, id) in try ordered(candidates, query, narrowing).enumerated() {
       if index & 63 == 63, isCancelled() { return nil }
-      guard let file = files.byID[id] else { continue }
+      guard let file = files.byID[id], file.kind.isSearched || candidates.ids != nil else {
+        continue
+      }
       // Of a long note the index has the start only.
-      let isSure = candidates.isExact && file.kind != .long
-      guard let note = try note(id), isSure || query.matches(note, now: now) else { continue }
+      let isSure = candidates.isExact && (file.kind != .long || !readsText)
+      guard let note = try note(id, readsText: readsText),
+        isSure || query.matches(note, now: now)
+      else { continue }
+      guard spelled.allSatisfy({ $0.isSpelled(in: note) }) else {
+        if others.count <= limit { others.append(note) }
+        guard index < Self.mostSpelled || answer.hits.count + others.count < limit else {
+          answer.isCut = true
+          break
+        }
+        continue
+      }
       guard answer.hits.count < limit else {
         answer.isCut = true
         break
       }
       answer.hits.append(SearchHit(of: note, query.shown))
     }
+    let room = limit - answer.hits.count
+    answer.hits += others.prefix(room).map { SearchHit(of: $0, query.shown) }
+    if others.count > room { answer.isCut = true }
     return answer
   }
 
   private func ordered(
     _ candidates: Candidates, _ query: SearchQuery, _ narrowing: QueryNarrowing
   ) throws(DatabaseError) -> [Int64] {
-    guard let ids = candidates.ids else { return files.newestFirst() }
-    let listed = files.newestFirst(among: ids.union(files.long))
+    let excluded = files.exclusions.ids
+    guard let ids = candidates.ids else {
+      let all = files.newestFirst()
+      return excluded.isEmpty ? all : all.filter { !excluded.contains($0) }
+    }
+    let wanted = query.root.readsText ? ids.union(files.long) : ids
+    let listed = files.newestFirst(among: wanted.subtracting(excluded))
     guard listed.count <= Self.mostRanked else { return listed }
     let scores = try scores(of: query, narrowing)
     guard !scores.isEmpty else { return listed }

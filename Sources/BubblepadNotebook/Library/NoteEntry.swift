@@ -79,6 +79,22 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
       isLocked: false, stamp: FileStamp(device: 0, inode: 0, size: 0, modified: now()))
   }
 
+  /// A file of the notebook that is no note, as a search lists it.
+  ///
+  /// - Parameters:
+  ///   - folder: where it lies below the notebook; empty at the top.
+  ///   - snippet: what stands below its name.
+  public init(fileAt path: String, in folder: String, snippet: String) {
+    self.init(
+      path: path, folder: folder, title: FilePath.name(of: path), heading: nil, snippet: snippet,
+      tasks: nil, isLocked: false,
+      stamp: FileStamp(ofFileAt: path)
+        ?? FileStamp(device: 0, inode: 0, size: 0, modified: 0))
+  }
+
+  /// Whether it is a note, and no other file that was found.
+  public var isNote: Bool { NotebookFolder.isNote(FilePath.name(of: path)) }
+
   private init(
     path: String, folder: String, title: String, heading: String?, snippet: String,
     tasks: TaskCount?, isLocked: Bool, stamp: FileStamp

@@ -15,15 +15,48 @@ package struct NoteListItem: Identifiable, Equatable {
     case folder(Folder)
   }
 
+  /// What of a note that a search has found a row shows.
+  package enum FoundPart: Equatable {
+    /// Its name, above its lines, and how many there are.
+    case name(lineCount: Int)
+    /// One of its lines, by its place among those that are shown, and what of it was looked for, in characters.
+    case line(Int, text: String, marked: [Range<Int>])
+  }
+
   package let id: FileID
   package let content: Content
   /// The folders around it that are shown.
   package var depth = 0
+  /// Nil where it shows all of a note, or a folder.
+  package private(set) var part: FoundPart?
 
   package init(_ note: NoteEntry, depth: Int = 0) {
     id = note.id
     content = .note(note)
     self.depth = depth
+  }
+
+  /// A part of a note that was found. The first line of a note has its id.
+  package init(_ part: FoundPart, of note: NoteEntry) {
+    let number =
+      switch part {
+      case .name: "name"
+      case .line(let place, _, _): place == 0 ? "" : "\(place)"
+      }
+    // No path of a file has such a byte.
+    id = number.isEmpty ? note.id : FileID(note.path + "\0" + number)
+    content = .note(note)
+    self.part = part
+  }
+
+  /// Whether it is the name above the lines that were found in a note.
+  package var isFoundName: Bool {
+    if case .name = part { true } else { false }
+  }
+
+  /// The place among the lines that were found.
+  package var foundLine: Int? {
+    if case .line(let place, _, _) = part { place } else { nil }
   }
 
   package init(_ folder: Folder, in notebook: String, depth: Int) {

@@ -207,9 +207,15 @@ package final class ItemPicker {
 package struct PickerAction {
   package let key: KeyChord
   package let words: String
+  /// Whether the list stays open.
+  package let keepsList: Bool
   package let perform: (ItemPicker.Item?) -> Void
 
-  package init(key: KeyChord, words: String, perform: @escaping (ItemPicker.Item?) -> Void) {
+  package init(
+    key: KeyChord, words: String, keepsList: Bool = false,
+    perform: @escaping (ItemPicker.Item?) -> Void
+  ) {
     (self.key, self.words, self.perform) = (key, words, perform)
+    self.keepsList = keepsList
   }
 }

@@ -9,13 +9,17 @@ package struct QuickOpen {
   private let names: NoteNames
   /// For the letters of titles that do not stand together.
   private let candidates: [WordedCandidate]
+  /// For letters of folders and titles, made when they are asked for.
+  private let paths: FolderPaths
 
   /// - Parameters:
   ///   - entries: the notes in the order in which they are offered.
   ///   - items: what stands for them.
   ///   - otherNames: aliases and headings, as far as the index has them.
+  ///   - excluded: what comes after all others.
   package init(
-    _ entries: [NoteEntry], items: [ItemPicker.Item], notebook: String, otherNames: [OtherName]
+    _ entries: [NoteEntry], items: [ItemPicker.Item], notebook: String, otherNames: [OtherName],
+    excluded: ExcludedFiles = .none
   ) {
     self.items = items
     var names = NoteNames()
@@ -26,6 +30,9 @@ package struct QuickOpen {
         names.add("\(entry.folder)/\(entry.shownTitle)", .folder, of: place)
       }
       if !otherNames.isEmpty { places[entry.id] = place }
+      if !excluded.isEmpty, let inside = entry.path.below(notebook), excluded.contains(inside) {
+        names.placeLast(place)
+      }
     }
     for name in otherNames where name.kind != .block {
       guard let place = places[FileID(notebook + "/" + name.path)] else { continue }
@@ -33,6 +40,21 @@ package struct QuickOpen {
     }
     self.names = names
     candidates = items.map { WordedCandidate($0.title) }
+    paths = FolderPaths(entries)
+  }
+
+  /// The paths of the notes in folders, as they are looked for.
+  @MainActor
+  private final class FolderPaths {
+    private let entries: [NoteEntry]
+    private(set) lazy var places = entries.indices.filter { !entries[$0].folder.isEmpty }
+    private(set) lazy var candidates = places.map {
+      WordedCandidate("\(entries[$0].folder)/\(entries[$0].shownTitle)")
+    }
+
+    init(_ entries: [NoteEntry]) { self.entries = entries }
+
+    func folder(of place: Int) -> String { entries[place].folder }
   }
 
   /// So few notes with what is typed, and those are offered too that have its letters here and there.
@@ -50,10 +72,21 @@ package struct QuickOpen {
         item: item(for: match), positions: match.kind == .title ? marked[index] ?? [] : [])
     }
     guard matches.count < Self.few else { return found }
-    let notes = Set(matches.map(\.note))
+    var notes = Set(matches.map(\.note))
     let scattered = WordedCandidate.ranked(query, in: candidates)
-    found += scattered.filter { !notes.contains($0.index) }
-      .map { ItemPicker.Found(item: items[$0.index], positions: $0.positions) }
+    for match in scattered where notes.insert(match.index).inserted {
+      found.append(ItemPicker.Found(item: items[match.index], positions: match.positions))
+    }
+    guard found.count < Self.few else { return found }
+    for match in WordedCandidate.ranked(query, in: paths.candidates) {
+      let place = paths.places[match.index]
+      guard notes.insert(place).inserted else { continue }
+      let item = items[place]
+      found.append(
+        ItemPicker.Found(
+          item: .init(id: item.id, title: item.title, detail: paths.folder(of: place)),
+          positions: []))
+    }
     return found
   }
 

@@ -8,8 +8,6 @@ package struct NoteListRow {
   let entry: NoteEntry
   let row: ListRow
   let date: String
-  /// What was looked for in the line below the title, in characters.
-  var marked: [Range<Int>] = []
   /// Whether it stays at the top.
   var isPinned = false
   /// Whether it is one of those that something is to be done with.
@@ -25,11 +23,10 @@ package struct NoteListRow {
   }
 
   package init(
-    entry: NoteEntry, row: ListRow, date: String, marked: [Range<Int>] = [], isPinned: Bool = false,
-    isMarked: Bool = false
+    entry: NoteEntry, row: ListRow, date: String, isPinned: Bool = false, isMarked: Bool = false
   ) {
     self.isMarked = isMarked
-    (self.entry, self.row, self.date, self.marked) = (entry, row, date, marked)
+    (self.entry, self.row, self.date) = (entry, row, date)
     self.isPinned = isPinned
   }
 
@@ -80,16 +77,7 @@ package struct NoteListRow {
       role = .text
     }
     let snippet = canvas.look.fitted(entry.snippet, columns: max(0, room - (column - left)))
-    guard !marked.isEmpty else {
-      canvas.write(snippet, column: column, row: rect.minRow + 1, role: role)
-      return
-    }
-    for (index, character) in snippet.enumerated() {
-      let isMarked = marked.contains { $0.contains(index) }
-      column = canvas.write(
-        String(character), column: column, row: rect.minRow + 1, role: isMarked ? .accent : role,
-        attributes: isMarked ? .bold : [])
-    }
+    canvas.write(snippet, column: column, row: rect.minRow + 1, role: role)
   }
 
   /// In columns: the longest date, a blank, and of the title what tells notes apart.

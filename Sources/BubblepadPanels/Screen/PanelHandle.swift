@@ -4,7 +4,7 @@ import CursesUICore
 /// The gap between two panels: a drag moves it.
 package struct PanelHandle: ControlView {
   /// Called with the screen's column to which it was dragged.
-  let moved: (Int) -> Void
+  private let moved: (Int) -> Void
 
   package init(moved: @escaping (Int) -> Void) { self.moved = moved }
 

@@ -73,9 +73,14 @@ package struct ScreenMetrics: Equatable {
   /// Whether the tabs have a row above the page.
   package var hasRoomForTabs: Bool { !isLinear && size.rows >= 8 }
 
-  package func listColumns(wanted: Int?) -> Int {
+  /// - Parameters:
+  ///   - wanted: the columns that the user has given it.
+  ///   - isSearching: whether it shows lines of texts, which need more of them.
+  package func listColumns(wanted: Int?, isSearching: Bool = false) -> Int {
     let usual = size.columns >= 100 ? 30 : 26
-    return max(Configuration.listWidthRange.lowerBound, min(wanted ?? usual, size.columns / 2))
+    let lines = isSearching ? min(80, size.columns * 2 / 5) : 0
+    return max(
+      Configuration.listWidthRange.lowerBound, lines, min(wanted ?? usual, size.columns / 2))
   }
 
   /// The rows of the title: it stands in the border where there is one.

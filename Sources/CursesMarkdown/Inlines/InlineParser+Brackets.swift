@@ -48,14 +48,32 @@ extension InlineParser {
       bytes[end] == Byte.closeBracket && end + 1 < bytes.count
         && bytes[end + 1] == Byte.closeBracket
     }
-    while end < bytes.count, !bytes[end].isLineEnd, bytes[end] != Byte.openBracket, !isClosed() {
-      end += 1
+    while end < bytes.count, !bytes[end].isLineEnd, !isClosed() {
+      if bytes[end] == Byte.openBracket {
+        guard let label = footnoteEnd(at: end) else { break }
+        end = label
+      } else {
+        end += 1
+      }
     }
     guard end > at + 2, end < bytes.count, isClosed() else { return false }
     var record = InlineRecord(.wikiLink, start: at, end: end + 2)
     record.setContent(at + 2, end)
     take(record)
     return true
+  }
+
+  /// The end of a footnote that a wiki link leads to, `[^1]` of `[[Note#[^1]]]`; nil for another bracket.
+  private func footnoteEnd(at start: Int) -> Int? {
+    guard bytes[start - 1] == UInt8(ascii: "#"), start + 2 < bytes.count,
+      bytes[start + 1] == Byte.caret
+    else { return nil }
+    var end = start + 2
+    while end < bytes.count, !bytes[end].isLineEnd, bytes[end] != Byte.openBracket {
+      if bytes[end] == Byte.closeBracket { return end > start + 2 ? end + 1 : nil }
+      end += 1
+    }
+    return nil
   }
 
   mutating func parseCloseBracket() {

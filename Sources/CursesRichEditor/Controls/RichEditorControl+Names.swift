@@ -23,6 +23,11 @@ public struct NameCompletion: Hashable, Sendable {
   }
 }
 
+extension TypedName.Kind {
+  /// Whether it leads to something that can be previewed.
+  fileprivate var isLink: Bool { if case .link = self { true } else { false } }
+}
+
 /// The list below a name that is being typed.
 @MainActor
 struct NameList {
@@ -71,6 +76,7 @@ extension RichEditorControl {
     }
     let popup = list.popup ?? SuggestionPopup(graph: node.graph, parent: node)
     popup.take = { [weak self] markdown in self?.complete(with: markdown) }
+    popup.preview = list.name.kind.isLink ? previewName : nil
     popup.update(AnyView(NameRows(found: found)), node.environment)
     popup.select(first: found[0].isMeant)
     list.popup = popup

@@ -28,6 +28,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   /// Asked for the notes or tags that a name being typed may become, the best first; nothing is
   /// offered without it.
   public var findNames: ((TypedName) -> [NameCompletion])?
+  /// The first lines of what a completion leads to.
+  public var previewName: ((String) -> [String])?
   /// Called with what a modal keymap asks of the program.
   package var onRequest: (ModalRequest) -> Void = { _ in }
   /// Called when the address of a link is to be asked for.

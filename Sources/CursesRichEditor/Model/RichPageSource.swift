@@ -136,6 +136,7 @@ struct RichPageSource: PageSource {
     if let name = rich.blockName {
       paragraph.spans.append(PageSpan(range: name, attributes: .raw, target: ""))
     }
+    paragraph.dim(rich.comments)
     if rich.kind == .source { paragraph.spans = paragraph.spans.tight }
     if case .code(let name) = rich.kind, let language = language(index, inBlock: block, name) {
       paragraph.spans = codeSpans(index, inBlock: block, language)

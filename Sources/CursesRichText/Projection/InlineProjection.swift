@@ -35,7 +35,9 @@ struct InlineProjection {
     target.text = paragraph.text
     target.pieces = paragraph.pieces
     target.spans = paragraph.spans
-    target.pictures = paragraph.pictures + (paragraph.embed.map { [$0] } ?? [])
+    target.pictures = paragraph.pictures
+    guard paragraph.text.contains(Byte.bang) else { return }
+    target.pictures += segments.compactMap { WikiLink.embed(in: source[$0.range]) }
   }
 
   /// Adds the text of a cell behind what `row` has already; pictures have no place in a table.
@@ -79,7 +81,9 @@ struct InlineProjection {
     case .highlight: addSpan(inline, .highlight, in: span)
     case .link: addSpan(inline, .link, in: span)
     case .image:
-      if let address = tree.link(of: inline.id)?.destination { paragraph.pictures.append(address) }
+      if let address = tree.link(of: inline.id)?.destination {
+        paragraph.pictures.append(address + ImageSize.suffix(of: source[inline.content]))
+      }
       addSpan(inline, .image, in: span)
     case .autolink: addAutolink(inline, .link, in: span)
     case .wikiLink: addWikiLink(inline, in: span)

@@ -17,14 +17,15 @@ public enum WikiLink {
   }
 }
 
-extension RichParagraph {
-  /// Where an embed leads that is all of the paragraph; nil for any other text.
-  var embed: String? {
-    guard text.starts(with: WikiLink.embed),
-      text.suffix(2) == [Byte.closeBracket, Byte.closeBracket],
-      pieces.allSatisfy(\.isLiteral), case let page = text.dropFirst(3).dropLast(2), !page.isEmpty,
+extension WikiLink {
+  /// Where an embed leads that is all of a line; nil for any other line.
+  static func embed(in line: ArraySlice<UInt8>) -> String? {
+    let end = line.lastIndex { !$0.isBlank && !$0.isLineEnd }.map { $0 + 1 } ?? line.startIndex
+    let text = line[..<end]
+    guard text.starts(with: embed), text.suffix(2) == [Byte.closeBracket, Byte.closeBracket],
+      case let page = text.dropFirst(3).dropLast(2), !page.isEmpty,
       !page.contains(Byte.openBracket), !page.contains(Byte.closeBracket)
     else { return nil }
-    return WikiLink.destination(of: String(decoding: page, as: UTF8.self))
+    return destination(of: String(decoding: page, as: UTF8.self))
   }
 }

@@ -137,8 +137,7 @@ struct PatternMachine {
           saved[slot] = place
         }
         pending.append(.step(step + 1))
-      case .start where place == 0 || bytes[place - 1] == 0x0A,
-        .end where place == bytes.count || bytes[place] == 0x0A:
+      case .start where isLineStart(place), .end where isLineEnd(place):
         pending.append(.step(step + 1))
       case .wordEdge(let wanted) where isWordEdge(place) == wanted:
         pending.append(.step(step + 1))
@@ -149,6 +148,20 @@ struct PatternMachine {
       }
     }
     return count
+  }
+
+  /// A byte order mark at the start belongs to no line.
+  private func isLineStart(_ place: Int) -> Bool {
+    guard place == 0 || place == 3 else { return bytes[place - 1] == 0x0A }
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return place == 0 ? !isMarked : isMarked || bytes[2] == 0x0A
+  }
+
+  /// The end of a line is before both bytes of CRLF, and not between them.
+  private func isLineEnd(_ place: Int) -> Bool {
+    guard place < bytes.count else { return true }
+    if bytes[place] == 0x0A { return place == 0 || bytes[place - 1] != 0x0D }
+    return bytes[place] == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
   }
 
   private mutating func isWordEdge(_ place: Int) -> Bool {

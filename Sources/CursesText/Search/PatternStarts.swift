@@ -52,7 +52,7 @@ extension PatternProgram {
   func consumes(_ step: PatternStep, _ scalar: Unicode.Scalar) -> Bool {
     switch step {
     case .scalar(let wanted): (folds ? scalar.folded : scalar) == wanted
-    case .any: scalar != "\n"
+    case .any: scalar != "\n" && scalar != "\r"
     case .set(let index): sets[index].contains(scalar, folding: folds)
     default: false
     }

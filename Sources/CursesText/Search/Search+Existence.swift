@@ -14,9 +14,10 @@ extension Search {
     var place = 0
     while let found = finder.next(in: bytes, from: place) {
       let start = bytes[..<found].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-      let end = bytes[found...].firstIndex(of: 0x0A) ?? bytes.count
+      var end = bytes[found...].firstIndex(of: 0x0A) ?? bytes.count
+      if end < bytes.count, end > start, bytes[end - 1] == 0x0D { end -= 1 }
       if program.hasMatch(in: Array(bytes[start..<end])) { return true }
-      place = end
+      place = max(end, found + 1)
     }
     return false
   }

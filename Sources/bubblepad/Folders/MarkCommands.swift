@@ -14,7 +14,8 @@ struct MarkCommands {
   /// The rows that can be marked: a note without a file cannot.
   private var rows: [FileID] {
     let draft = workspace.draft?.id
-    return workspace.browser.rows(in: workspace).map(\.id).filter { $0 != draft }
+    return workspace.browser.rows(in: workspace)
+      .filter { !$0.isFoundName && $0.foundLine ?? 0 == 0 && $0.id != draft }.map(\.id)
   }
 
   /// Marks the selected row, or takes its mark away, and goes to another.

@@ -70,7 +70,7 @@ final class NoteBrowser {
   }
 
   private func flatRows(_ workspace: Workspace) -> [NoteListItem] {
-    workspace.listedEntries.map { NoteListItem($0) }
+    workspace.textSearch?.rows ?? workspace.listedEntries.map { NoteListItem($0) }
   }
 
   private func rows(of workspace: Workspace, _ notebook: String, _ key: RowsKey) -> [NoteListItem] {
@@ -178,12 +178,25 @@ final class NoteBrowser {
     UnfoldedFolders.file(in: places).write(unfolded)
   }
 
+  /// Selects a row: a note, a folder, or a line that was found in a note.
+  func select(_ row: FileID?, in workspace: Workspace) {
+    let (search, before) = (workspace.textSearch, workspace.selection)
+    let match = before.flatMap { search?.match(in: $0) }
+    workspace.selection = search?.choose(row, from: before) ?? row
+    // Another line of the note that is shown.
+    guard let search, let before, workspace.selection == before, search.match(in: before) != match
+    else { return }
+    workspace.goToHit(of: search)
+  }
+
   // MARK: Keys
 
   /// Does what Enter or a click on a row does.
   func activate(_ row: NoteListItem, in workspace: Workspace) {
     switch row.content {
-    case .note(let note): workspace.open(listed: note)
+    case .note(let note):
+      select(row.id, in: workspace)
+      workspace.open(listed: note)
     case .folder(let folder): toggle(folder, in: workspace)
     }
   }

@@ -13,7 +13,9 @@ extension Workspace {
   }
 
   /// Lists the links and mentions of the open note; false where no index can say.
-  func showLinkedFrom() -> Bool {
+  ///
+  /// - Parameter former: the list that is shown, to be taken the place of, and the row that is selected in it.
+  func showLinkedFrom(after former: (picker: ItemPicker, row: Int)? = nil) -> Bool {
     guard let (index, path, indexing) = indexedNote, let note else { return false }
     Task { [weak self] in
       // What was saved last is looked at too.
@@ -24,63 +26,56 @@ extension Workspace {
         }
         return Places(links: links, mentions: mentions)
       }
-      guard let self, self.note === note, dialog == nil else { return }
-      notice = nil
+      guard let self, self.note === note else { return }
+      if let former {
+        guard case .pick(let shown) = dialog, shown === former.picker else { return }
+      } else {
+        guard dialog == nil else { return }
+        notice = nil
+      }
       guard let places else {
         indexing.wasOfNoUse()
         return showLinksByScan()
       }
-      offer(places, of: note, at: path, indexing)
+      dialog = nil
+      offer(places, of: note, at: path, indexing, row: former?.row ?? 0)
     }
     return true
   }
 
   private func offer(
-    _ places: Places, of note: OpenNote, at path: String, _ indexing: NotebookIndexing
+    _ places: Places, of note: OpenNote, at path: String, _ indexing: NotebookIndexing, row: Int
   ) {
     guard !places.links.isEmpty || !places.mentions.isEmpty else {
       return tell(.hint("No other note links to “\(note.file.shownTitle)” or names it."))
     }
     let titles = titlesInNotebook
-    var items: [ItemPicker.Item] = []
-    var startItems: [ItemPicker.Item] = []
-    func add(_ found: [Backlink], _ heading: String, _ kind: String) {
-      guard !found.isEmpty else { return }
-      let own = found.enumerated().map { number, place in
-        ItemPicker.Item(
-          id: "\(kind) \(number)",
-          title: titles.title(ofNoteAt: place.path), detail: place.context,
-          words: place.context, help: "Line \(place.line): \(place.context)")
-      }
-      items += own
-      startItems += [ItemPicker.Item(heading: heading)] + own
-    }
-    add(places.links, "Linked from", "link")
-    add(places.mentions, "Mentioned without a link", "mention")
-    func place(of item: ItemPicker.Item) -> Backlink? {
-      let parts = item.id.split(separator: " ")
-      guard parts.count == 2, let number = Int(parts[1]) else { return nil }
-      return parts[0] == "link" ? places.links[number] : places.mentions[number]
-    }
+    let rows = LinkedFromRows(places.links, places.mentions) { titles.title(ofNoteAt: $0) }
     let picker = ItemPicker(
       title: "Links to “\(note.file.shownTitle)”", prompt: "type a few letters of the title",
-      items: items
+      items: rows.items
     ) { [weak self] item in
-      if let place = place(of: item) { self?.go(to: place, indexing) }
+      if let place = rows.place(of: item) { self?.go(to: place, indexing) }
     }
     picker.pickWords = "go there"
     if !places.mentions.isEmpty {
       picker.actions = [
-        PickerAction(key: .alt("l"), words: "make a link") { [weak self] item in
-          guard let self, let item, let place = place(of: item), item.id.hasPrefix("mention") else {
+        PickerAction(key: .alt("l"), words: "make a link", keepsList: true) {
+          [weak self, weak picker] item in
+          guard let self, let picker, let item, let place = rows.mention(of: item) else {
             self?.tell(.hint("This is a link already."))
             return
           }
-          link(place, to: path, indexing)
+          let row = picker.found.firstIndex { $0.id == item.id } ?? 0
+          link(place, to: path, indexing) { [weak self] in
+            _ = self?.showLinkedFrom(after: (picker, row))
+          }
         }
       ]
     }
-    picker.show(start: startItems)
+    picker.show(start: rows.startItems)
+    // The mention after the one that has become a link stands where that stood, but for the link above it.
+    if row > 0 { picker.move(by: row) }
     dialog = .pick(picker)
   }
 
@@ -105,7 +100,10 @@ extension Workspace {
   // MARK: A link of a mention
 
   /// Makes a link of a place that names the open note, as a step that can be undone.
-  private func link(_ place: Backlink, to path: String, _ indexing: NotebookIndexing) {
+  private func link(
+    _ place: Backlink, to path: String, _ indexing: NotebookIndexing,
+    then done: @escaping () -> Void
+  ) {
     let (index, file) = (indexing.index, indexing.absolute(place.path))
     let title = titlesInNotebook.title(ofNoteAt: place.path)
     Task { [weak self] in
@@ -123,6 +121,7 @@ extension Workspace {
             done: "“\(title)” links here now.", doneAgain: "“\(title)” links here again.",
             undone: "“\(title)” is as it was.",
             left: (whenDone: "no link made", whenUndone: "its link stays")))
+        done()
       case .success(nil):
         tell(.hint("No link made: “\(title)” has changed since, or the name cannot be a link."))
       case .failure(let error): tell(.problem(error.message))

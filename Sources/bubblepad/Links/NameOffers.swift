@@ -32,6 +32,14 @@ final class NameOffers {
     return finder?.finder.found(name.typed, isEmbed: name.kind == .link(isEmbed: true)) ?? []
   }
 
+  /// The first lines of what a link leads to.
+  func preview(of link: String) -> [String] {
+    finder?.finder.preview(of: link) { [note] in
+      guard let text = note?.editor.text else { return [] }
+      return text.bytes(in: 0..<min(text.count, 1 << 16))
+    } ?? []
+  }
+
   private func makeFinder() -> LinkFinder? {
     note.flatMap { workspace?.linkFinder(for: $0) }
   }
@@ -54,12 +62,12 @@ extension Workspace {
   func linkFinder(for note: OpenNote) -> LinkFinder? {
     guard let folder, let source = note.path.below(folder.path) else { return nil }
     let text = note.editor.text
-    let names = text.count <= NoteSource.most ? NoteSource.blockNames(in: text.bytes) : []
+    let blocks = text.count <= NoteSource.most ? NoteSource.blockNames(in: text.bytes) : []
     return LinkFinder(
       entriesByUse, notebook: folder.path, source: source,
       otherNames: indexing?.otherNames ?? [], otherFiles: indexing?.otherFiles ?? [],
-      own: .init(
-        headings: note.editor.document.headings().map(\.text), blocks: names.map(\.id)),
-      style: ObsidianSettings(notebook: folder.path).links)
+      own: .init(headings: note.editor.document.headings().map(\.text), blocks: blocks),
+      style: ObsidianSettings(notebook: folder.path).links,
+      excluded: ExcludedFiles(notebook: folder.path))
   }
 }

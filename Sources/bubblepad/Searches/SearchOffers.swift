@@ -69,32 +69,13 @@ struct SearchOfferList: View {
     SelectionList(
       offers.offers, selection: Bindable(offers).selection, clicks: 1,
       activate: { offers.run($0, in: workspace) },
-      row: { offer, row, canvas in draw(offer, row, in: &canvas) }
+      row: { offer, row, canvas in
+        SearchOfferRow(query: offer.query, name: offer.name).draw(row, in: &canvas)
+      }
     )
     .focused(focus, equals: .list)
     .onKey { workspace.handleListKey($0) }
     .frame(maxColumns: .max, maxRows: .max, alignment: .top)
-  }
-
-  private func draw(_ offer: SearchOffers.Offer, _ row: ListRow, in canvas: inout Canvas) {
-    let rect = row.rect
-    let ground = canvas.beginRow(row, hasBar: true)
-    defer { canvas.surface = ground }
-    let left = rect.minColumn + 2
-    let sign =
-      canvas.look.isLinear
-      ? (offer.name == nil ? "recent search: " : "saved search: ")
-      : "\(canvas.look.symbol(offer.name == nil ? "↺" : "◆", ascii: offer.name == nil ? "-" : "*")) "
-    let start = canvas.write(
-      sign, column: left, row: rect.minRow, role: offer.name == nil ? .dim : .accent)
-    let room = rect.maxColumn - start - 1
-    let column = canvas.write(
-      canvas.look.fitted(offer.name ?? offer.query, columns: max(1, room)), column: start,
-      row: rect.minRow, role: .text)
-    guard offer.name != nil, offer.name != offer.query, rect.maxColumn - column > 6 else { return }
-    canvas.write(
-      canvas.look.fitted(offer.query, columns: rect.maxColumn - column - 3), column: column + 2,
-      row: rect.minRow, role: .dim)
   }
 }
 

@@ -142,10 +142,19 @@ struct NotebookIndexingTests {
     #expect(link.detail.hasPrefix("water") && link.help.hasPrefix("Line 2: "))
     let mention = try #require(picker.items.first { $0.detail.hasPrefix("the flower") })
     let action = try #require(picker.actions.first)
-    workspace.closeDialog()
+    #expect(action.keepsList)
     action.perform(mention)
     try await wait { workspace.notice?.words.contains("links here now") == true }
     #expect(home.text("deep/Other.md") == "[[Roses|the flower]] is here\n")
+    // The list stays, with the link among the others.
+    try await wait { shownPicker() !== picker }
+    #expect(
+      shownPicker()?.found.map(\.item.title).sorted() == [
+        "Linked from", "Mentioned without a link", "Other", "Plan", "Plan",
+      ])
+    #expect(shownPicker()?.selectedItem?.id.hasPrefix("mention") == true)
+    #expect(workspace.notice?.words.contains("links here now") == true)
+    workspace.closeDialog()
     workspace.undoStep()
     try await wait { workspace.notice?.words.contains("as it was") == true }
     #expect(home.text("deep/Other.md") == "the flower is here\n")
@@ -155,6 +164,46 @@ struct NotebookIndexingTests {
     picker.pick(link)
     try await wait { workspace.note?.path == home.path("Plan.md") }
     #expect(workspace.note?.editor.editor.position.line == 2)
+  }
+
+  /// Links and mentions of one line are one row.
+  @Test func aLineIsListedOnce() async throws {
+    home.write("[[Roses]] and [[Roses]] and [[Roses]]\n\nThe flower, the flower\n", to: "Many.md")
+    workspace.entries = try #require(workspace.folder).list().entries
+    await startIndex()
+    workspace.showBacklinks()
+    try await wait { shownPicker() != nil }
+    let titles = shownPicker()?.found.map(\.item.title) ?? []
+    #expect(titles.filter { $0.hasPrefix("Many") } == ["Many (3×)", "Many (2×)"])
+    workspace.closeDialog()
+  }
+
+  @Test func aFootnoteOfANoteIsGoneTo() async throws {
+    home.write("a[^1]\n\n[^1]: foot\n", to: "Notes.md")
+    workspace.entries = try #require(workspace.folder).list().entries
+    workspace.follow("[[Notes#[^1]]]")
+    #expect(workspace.note?.title == "Notes")
+    #expect(workspace.note?.editor.editor.position.line == 3)
+    workspace.follow("[[Notes#[^2]]]")
+    #expect(workspace.notice?.words == "There is no footnote “[^2]” in this note.")
+  }
+
+  @Test func quickOpenFindsLettersOfPaths() async throws {
+    await startIndex()
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    home.write(#"{"userIgnoreFilters": ["Plan"]}"#, to: ".obsidian/app.json")
+    workspace.showQuickOpen()
+    let picker = try #require(shownPicker())
+    for query in ["de/oth", "deepoth", "dpother"] {
+      picker.query = query
+      #expect(picker.found.first?.item.title == "Other", "\(query)")
+    }
+    picker.query = "deepoth"
+    #expect(picker.found.first?.item.detail == "deep")
+    // What is excluded comes last: “Plan” begins with what is typed.
+    picker.query = "p"
+    #expect(picker.found.map(\.item.title).firstIndex(of: "Plan") ?? 0 > 0)
+    workspace.closeDialog()
   }
 
   /// What is in a new folder by the time it is watched no watch reports: the list is read once more, also where the

@@ -86,6 +86,17 @@ struct WorkspaceInsetTests {
     #expect(opened.workspace.note?.isModified == false)
   }
 
+  @Test func canvasesSayWhatTheyAreAndNamesOfBlocksAreNotShown() async throws {
+    home.write("top\n\n![[x.canvas]]\n\nline\n![[B]]\nend\n", to: "A.md")
+    home.write("{}", to: "x.canvas")
+    home.write("first ^b1\n\n- item ^b2\n\n| a |\n|---|\n\n^b3\n", to: "B.md")
+    let text = try await open("A.md").text()
+    #expect(text.contains("“x.canvas” is a canvas"), "\(text)")
+    #expect(
+      text.contains("╭─ B ─") && text.contains("│ first ") && text.contains("item"), "\(text)")
+    #expect(!text.contains("^b"), "\(text)")
+  }
+
   @Test func circlesEndAndSaySo() async throws {
     home.write("top\n\n![[A]]\n\n![[B]]\n", to: "A.md")
     home.write("in B\n\n![[C]]\n", to: "B.md")

@@ -13,11 +13,13 @@ struct LinkFinderTests {
     OtherName(path: "Groceries.md", text: "Shopping", line: nil),
     OtherName(path: "Plan.md", text: "Next: steps", line: 3),
     OtherName(path: "work/Plan.md", text: "Budget", line: 1),
-    OtherName(path: "Plan.md", text: "goal-1", line: 5, kind: .block),
+    OtherName(path: "Plan.md", text: "goal-1", line: 5, kind: .block, words: "Reach the top"),
+    OtherName(path: "work/Plan.md", text: "x9", line: 7, kind: .block, words: "Read the goals"),
   ]
 
   private func finder(
-    from source: String = "Start.md", _ style: LinkStyle = .init()
+    from source: String = "Start.md", _ style: LinkStyle = .init(),
+    excluded: ExcludedFiles = .none
   ) throws -> LinkFinder {
     let home = try TerminalHome()
     for name in Self.files {
@@ -28,7 +30,8 @@ struct LinkFinderTests {
     return LinkFinder(
       entries.sorted { $0.path < $1.path }, notebook: home.notebook, source: source,
       otherNames: Self.others, otherFiles: ["doc.pdf", "img/plan.png", "Board.canvas"],
-      own: .init(headings: ["Here", "And here"], blocks: ["b1"]), style: style)
+      own: .init(headings: ["Here", "And here"], blocks: [.init(id: "b1", line: 2, text: "Own")]),
+      style: style, excluded: excluded)
   }
 
   private func links(_ typed: String, _ finder: LinkFinder) -> [String] {
@@ -40,7 +43,7 @@ struct LinkFinderTests {
     #expect(links("groc", finder) == ["[[Groceries]]", "[[groc]]"])
     #expect(
       links("plan", finder) == ["[[Plan]]", "[[work/Plan]]", "[[Deep plan]]", "[[plan.png]]"])
-    #expect(links("work/pl", finder) == ["[[work/Plan]]", "[[work/pl]]"])
+    #expect(links("work/pl", finder) == ["[[work/Plan]]", "[[Deep plan]]", "[[work/pl]]"])
     #expect(links("今", finder) == ["[[今日]]", "[[今]]"])
     #expect(finder.found("").count == 5)
   }
@@ -88,8 +91,45 @@ struct LinkFinderTests {
     let finder = try finder()
     #expect(links("Plan#^", finder) == ["[[Plan#^goal-1]]"])
     #expect(links("#^", finder) == ["[[#^b1]]"])
-    #expect(links("work/Plan#^", finder).isEmpty)
+    #expect(finder.found("Plan#^").map(\.title) == ["Reach the top"])
+    #expect(finder.found("Plan#^").map(\.detail) == ["^goal-1"])
+    #expect(links("Plan#^reach", finder) == ["[[Plan#^goal-1]]"])
+    #expect(links("work/Plan#^none", finder).isEmpty)
     #expect(links("goal", finder) == ["[[goal]]"])
+  }
+
+  @Test func blocksOfAllNotesAreFoundByTheirWordsAndIds() throws {
+    let finder = try finder()
+    #expect(links("^^goal", finder) == ["[[Plan#^goal-1]]", "[[work/Plan#^x9]]"])
+    #expect(links("^^READ the", finder) == ["[[work/Plan#^x9]]"])
+    #expect(finder.found("^^x9").map(\.title) == ["Read the goals"])
+    #expect(finder.found("^^x9").map(\.detail) == ["work/Plan ^x9"])
+    #expect(links("^^nowhere", finder).isEmpty)
+  }
+
+  /// What the settings of Obsidian exclude is offered last.
+  @Test func excludedNotesComeLast() throws {
+    let finder = try finder(excluded: ExcludedFiles(["Plan", "img/"]))
+    #expect(
+      links("plan", finder) == ["[[work/Plan]]", "[[Deep plan]]", "[[Plan]]", "[[plan.png]]"])
+    #expect(finder.found("").last?.markdown == "[[Plan]]")
+  }
+
+  @Test func aLinkIsPreviewed() throws {
+    let home = try TerminalHome()
+    home.write(
+      "---\na: b\n---\n# Head\n\nfirst *line*\n\n## Sub\nbelow ^b1\n", to: "Plan.md")
+    let finder = LinkFinder(
+      try NotebookFolder(path: home.notebook).list().entries, notebook: home.notebook,
+      source: "Start.md", otherNames: [], otherFiles: ["img/plan.png"], own: .init(),
+      style: .init())
+    #expect(finder.preview(of: "[[Plan]]") { [] } == ["Head", "first line", "Sub", "below"])
+    #expect(finder.preview(of: "[[Plan#Sub]]") { [] } == ["Sub", "below"])
+    #expect(finder.preview(of: "[x](Plan.md#Sub)") { [] } == ["Sub", "below"])
+    #expect(finder.preview(of: "[[Plan#^b1]]") { [] } == ["below"])
+    #expect(finder.preview(of: "[[#Own]]") { Array("# Own\nmine".utf8) } == ["Own", "mine"])
+    #expect(finder.preview(of: "[[Nowhere]]") { [] }.isEmpty)
+    #expect(finder.preview(of: "[[img/plan.png]]") { [] } == ["img/plan.png"])
   }
 
   @Test func theNotebookSaysHowPathsAreWritten() throws {

@@ -85,7 +85,7 @@ struct MissingNotesTests {
     #expect(home.text("Nowhere.md") == nil)
     workspace.follow("[[Board.canvas]]")
     #expect(workspace.note?.title == "Nowhere")
-    #expect(workspace.notice == .problem("There is no note “Board.canvas”."))
+    #expect(workspace.notice == .problem("There is no note “Board.canvas” in this notebook."))
     workspace.follow("[[work/Deep]]")
     #expect(workspace.note?.path == home.path("work/Deep.md"))
   }

@@ -73,6 +73,19 @@ struct PictureLibraryTests {
     #expect(!library.isBusy)
   }
 
+  /// An address of Markdown leads through the vault too, and may have a width.
+  @Test func anAddressIsFoundInTheNotebook() async throws {
+    home.write(SampleNotes.pictures[0].bytes, to: "a.png")
+    let path = home.path("a.png")
+    var answers: [String: PictureAnswer] = [:]
+    library.find(
+      ["Attach%20ments/a.png|80", "b.png"], inFolder: home.notebook + "/x", of: library,
+      file: { $0 == "Attach ments/a.png" ? path : nil }, deliver: { answers.merge($0) { $1 } })
+    while library.isBusy { await Task.yield() }
+    #expect(picture(answers["Attach%20ments/a.png|80"])?.mostColumns == 10)
+    #expect(answers["b.png"] == .problem("b.png is missing: there is no such file"))
+  }
+
   @Test(arguments: [
     ("[[a.png]]", "a.png", nil), ("[[x/a b.JPG|100x40]]", "x/a b.JPG", 13),
     ("[[a.png|3]]", "a.png", 1), ("[[a.png|words]]", "a.png", nil),

@@ -31,9 +31,7 @@ struct OutsideFileTests {
   }
 
   @Test(arguments: [
-    "../out.md", "Link.md", "../out", "/etc/passwd", "[[../out]]", "[[../out.md]]",
-    "[[/etc/passwd]]",
-    "[[../../../../../../../../../etc/passwd]]",
+    "../out.md", "Link.md", "../out", "../../../../../../../../../etc/passwd",
   ])
   func isReadAndNotChanged(link: String) throws {
     workspace.follow(link)
@@ -46,6 +44,29 @@ struct OutsideFileTests {
     let before = note.editor.text
     type("x")
     #expect(note.editor.text == before && !note.needsSaving)
+  }
+
+  /// In a notebook wiki links lead to its files alone, and a slash at the start of a link is its folder.
+  @Test(arguments: [
+    "[[../out]]", "[[../out.md]]", "[[/etc/passwd]]", "[[../../../../../../../../../etc/passwd]]",
+    "/etc/passwd", "/dev/null",
+  ])
+  func leadsNowhereOutside(link: String) throws {
+    workspace.follow(link)
+    #expect(workspace.note?.path == home.path("A.md") && workspace.dialog == nil)
+    #expect(workspace.notice?.kind == .problem)
+    #expect(workspace.notice?.words.hasPrefix("There is no note “") == true)
+  }
+
+  @Test func aSlashIsTheFolderOfTheNotebook() throws {
+    TerminalHome.makeFolder(home.path("sub"))
+    home.write("near\n", to: "sub/B.md")
+    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    for link in ["/sub/B.md", "[[/sub/B]]"] {
+      workspace.load(path: home.path("A.md"))
+      workspace.follow(link)
+      #expect(workspace.note?.path == home.path("sub/B.md"), "\(link)")
+    }
   }
 
   /// The first start shows a note of the notebook, also where a link to another place is newer.
@@ -87,7 +108,7 @@ struct OutsideFileTests {
     #expect(home.text("../out.md") == "outside\n")
   }
 
-  @Test(arguments: ["pipe", "sub", "/dev/null"])
+  @Test(arguments: ["pipe", "sub"])
   func whatIsNoTextIsSaidInAWord(link: String) throws {
     mkdir(home.path("sub"), 0o700)
     workspace.follow(link)

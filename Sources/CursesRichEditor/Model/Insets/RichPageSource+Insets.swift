@@ -22,7 +22,7 @@ extension RichPageSource {
     switch paragraphs[index].kind {
     case .paragraph:
       guard let address = paragraphs[index].pictures.first, paragraphs[index].pictures.count == 1,
-        WikiLink.page(of: address) != nil
+        WikiLink.page(of: address) != nil, paragraphs[index].string == "!" + address
       else { return nil }
       return InsetSource(block: block, paragraphs: index..<index + 1, address: address)
     case .code(let language): return query(language, at: index, inBlock: block)

@@ -8,8 +8,13 @@ package final class SuggestionPopup: Node {
   private(set) var selected: Int?
   private var first = 0
   package var take: (String) -> Void = { _ in }
+  /// What a completion stands for, in a few lines below the list where there is room; empty where that is not known.
+  package var preview: ((String) -> [String])?
+  private var previewed: (completion: String, lines: [String])?
+  private var previewRows = 0
 
   private static let mostRows = 7
+  private static let (mostPreviewRows, leastPreviewRows, previewColumns) = (5, 2, 48)
 
   package func update(_ content: AnyView, _ environment: EnvironmentValues) {
     self.environment = environment
@@ -40,6 +45,15 @@ package final class SuggestionPopup: Node {
   package func close() {
     if graph.popup === self { graph.popup = nil }
     detach()
+  }
+
+  /// The lines that stand for the selected completion.
+  private var previewLines: [String] {
+    let items = items
+    guard let preview, let selected, items.indices.contains(selected) else { return [] }
+    let completion = items[selected].completion
+    if previewed?.completion != completion { previewed = (completion, preview(completion)) }
+    return previewed?.lines ?? []
   }
 
   // MARK: Choosing
@@ -94,20 +108,26 @@ package final class SuggestionPopup: Node {
     let rows = min(wanted, goesBelow ? room.below : room.above) - 2
     guard rows > 0, field.size.columns >= 4 else { return place(in: .zero) }
     let widest = items.map { $0.size(for: ProposedSize(columns: nil, rows: 1)).columns }.max() ?? 0
-    let columns = min(max(widest + 4, min(field.size.columns, 24)), screen.size.columns)
+    let side = goesBelow ? room.below : room.above
+    // As many rows for each completion, so that the list does not jump.
+    let spare = preview == nil ? 0 : min(Self.mostPreviewRows, side - rows - 3)
+    previewRows = spare >= Self.leastPreviewRows ? spare : 0
+    let all = rows + 2 + (previewRows > 0 ? previewRows + 1 : 0)
+    let least = previewRows > 0 ? Self.previewColumns : min(field.size.columns, 24)
+    let columns = min(max(widest + 4, least), screen.size.columns)
     let column = max(0, min(field.minColumn, screen.maxColumn - columns))
     if let selected { first = max(min(first, selected), selected - rows + 1) }
     first = max(0, min(first, items.count - rows))
     place(
       in: Rect(
-        column: column, row: goesBelow ? field.maxRow : field.minRow - rows - 2,
-        columns: columns, rows: rows + 2))
+        column: column, row: goesBelow ? field.maxRow : field.minRow - all,
+        columns: columns, rows: all))
   }
 
   package override func placeChildren(in rect: Rect) {
     for (index, item) in items.enumerated() {
       let row = index - first
-      let isSeen = row >= 0 && row < rect.size.rows - 2
+      let isSeen = row >= 0 && row < rect.size.rows - 2 - (previewRows > 0 ? previewRows + 1 : 0)
       item.place(
         in: isSeen
           ? Rect(
@@ -136,6 +156,20 @@ package final class SuggestionPopup: Node {
       canvas.tint(row, role: .listSelected)
       canvas.on(.listSelected) { item.draw(in: &$0) }
     }
+    drawPreview(in: &canvas)
     canvas.surface = outer
+  }
+
+  private func drawPreview(in canvas: inout Canvas) {
+    guard previewRows > 0 else { return }
+    let top = frame.maxRow - 1 - previewRows
+    canvas.rule(
+      canvas.look.symbol("─", ascii: "-"), column: frame.minColumn + 1, row: top - 1,
+      columns: frame.size.columns - 2, role: .border)
+    for (index, line) in previewLines.prefix(previewRows).enumerated() {
+      canvas.write(
+        canvas.look.fitted(line, columns: max(0, frame.size.columns - 4)),
+        column: frame.minColumn + 2, row: top + index, role: .dim)
+    }
   }
 }

@@ -117,7 +117,7 @@ struct PickerDialog: View {
 
   private func perform(_ action: PickerAction) {
     let item = picker.selectedItem
-    workspace.closeDialog()
+    if !action.keepsList { workspace.closeDialog() }
     action.perform(item)
   }
 

@@ -52,7 +52,7 @@ struct NoteListPanel: View {
           .padding(columns: 2, rows: 1)
       }
       SelectionList(
-        rows, selection: Bindable(workspace).selection,
+        rows, selection: selection,
         metrics: listMetrics, clicks: 1,
         activate: { workspace.browser.activate($0, in: workspace) },
         activateElsewhere: { item in
@@ -60,8 +60,16 @@ struct NoteListPanel: View {
             workspace.browser.activate(item, in: workspace)
           }
         },
+        isHeading: \.isFoundName,
         drops: MoveCommands(workspace).drops,
         row: { item, row, canvas in
+          if let part = item.part, let entry = item.note {
+            return FoundRow(
+              part: part, entry: entry, row: row, date: date(of: entry),
+              isPinned: workspace.pins.contains(entry), isMarked: marks.contains(entry.id)
+            )
+            .draw(in: &canvas)
+          }
           guard !isTree, let entry = item.note else {
             return NoteTreeRow(
               item: item, row: row, date: item.note.map(date) ?? "",
@@ -70,9 +78,8 @@ struct NoteListPanel: View {
             )
             .draw(in: &canvas)
           }
-          let marked = workspace.textSearch?.found[entry.id]?.highlights ?? []
           NoteListRow(
-            entry: entry, row: row, date: date(of: entry), marked: marked,
+            entry: entry, row: row, date: date(of: entry),
             isPinned: workspace.pins.contains(entry), isMarked: marks.contains(item.id)
           )
           .draw(in: &canvas)
@@ -85,6 +92,15 @@ struct NoteListPanel: View {
     .frame(maxColumns: .max, maxRows: .max, alignment: .top)
   }
 
+  /// The row that is selected.
+  private var selection: Binding<FileID?> {
+    Binding {
+      workspace.textSearch?.row(of: workspace.selection) ?? workspace.selection
+    } set: {
+      workspace.browser.select($0, in: workspace)
+    }
+  }
+
   /// The date of a note: of its last change, or of what the list is sorted by.
   private func date(of entry: NoteEntry) -> String {
     workspace.dates.words(for: workspace.listOrder.time(of: entry))
@@ -93,12 +109,10 @@ struct NoteListPanel: View {
   /// Whether the rows are a tree: what was found in the texts has none.
   private var isTree: Bool { workspace.panels.areFoldersShown && workspace.textSearch == nil }
 
-  /// Entries of one row in the tree and where rows are few, of two where a line that was found is to be seen.
+  /// Entries of one row in the tree, where lines are listed that were found, and where rows are few; else of two.
   private var listMetrics: ListMetrics {
-    if isTree { return ListMetrics() }
-    let isRoomy = metrics.isRoomy
-    let height = isRoomy || workspace.textSearch != nil ? 2 : 1
-    return ListMetrics(rowHeight: height, gap: isRoomy ? 1 : 0)
+    guard !isTree, workspace.textSearch == nil, metrics.isRoomy else { return ListMetrics() }
+    return ListMetrics(rowHeight: 2, gap: 1)
   }
 
   private var footer: some View {

@@ -167,23 +167,7 @@ extension Workspace {
     guard let textSearch else {
       return "\(Numbers.words(visibleEntries.count)) of \(Numbers.words(entries.count))"
     }
-    guard textSearch.problem == nil else { return "the search is not complete" }
-    let found = textSearch.hits.count
-    let words = Numbers.words(found, "note") + (found == 1 ? " matches" : " match")
-    if textSearch.isCut { return "the best \(Numbers.words(found)) of more" }
-    // What was found before stands until there is more.
-    guard textSearch.isDone || indexing?.readyIndex != nil && found > 0 else {
-      return "searching \(Int(textSearch.progress * 100)) %"
-    }
-    return words
-  }
-
-  /// What is said of notes that are not searched to their ends, after a line end; empty where there are none.
-  private var longNotesHint: String {
-    let long = entries.filter { $0.size > NoteSource.most }
-    guard let first = long.first else { return "" }
-    let notes = long.count == 1 ? "“\(first.shownTitle)”" : Numbers.words(long.count, "note")
-    return "\nOf \(notes) only the first \(NoteSource.most >> 20) MB were searched."
+    return textSearch.countWords(hasIndex: indexing?.readyIndex != nil)
   }
 
   /// What is said in the place of a list without entries.
@@ -193,12 +177,6 @@ extension Workspace {
     guard let textSearch else {
       return "No title and no first line has “\(filter)”.\nEnter searches the texts."
     }
-    if let problem = textSearch.problem { return problem }
-    guard textSearch.isDone else { return "Searching the texts…" }
-    let count = textSearch.lockedCount
-    let notes = count == 1 ? "1 locked note was" : "\(count) locked notes were"
-    let locked = count == 0 ? "" : "\n\(notes) not searched."
-    let unknown = textSearch.parsed?.unknownWords.map { "\n" + $0 } ?? ""
-    return "No text has “\(filter)”.\(unknown)\(locked)\(longNotesHint)\nEsc shows all notes."
+    return textSearch.emptyWords
   }
 }

@@ -24,7 +24,8 @@ extension Workspace {
     if PictureAddress.isPicture(address),
       let path = PictureAddress.path(of: address, inFolder: note.path.parentFolder)
     {
-      return showPlace(ofPicture: path)
+      let inNotebook = entryExists(path) ? nil : file(named: address.percentDecoded, from: note)
+      return showPlace(of: inNotebook ?? path)
     }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let file = parts.first, !file.isEmpty else {
@@ -32,12 +33,9 @@ extension Workspace {
     }
     let name = file.percentDecoded
     let part = parts.count > 1 ? parts[1].percentDecoded : nil
-    var path = note.path.parentFolder + "/" + name
-    if name.hasPrefix("/") {
-      // As on web pages the notebook is the root, if it has such a note.
-      let inside = (folder?.path ?? "") + name
-      path = existingNote(inside) == nil ? name : inside
-    }
+    // As on web pages a notebook is the root of its links.
+    let root = name.hasPrefix("/") ? folder?.path ?? "" : note.path.parentFolder + "/"
+    let path = root + name
     let found = existingNote(path) ?? self.file(named: name, from: note)
     if let found { return open(path: found, part: part) }
     if !startNote(at: path) { tell(.problem("There is no note “\(name)” in this folder.")) }
@@ -118,10 +116,11 @@ extension Workspace {
       .map { folder.path + "/" + $0 }
   }
 
-  /// A picture is no note, and is shown already: its path can be given to a program that opens it.
-  private func showPlace(ofPicture path: String) {
+  /// A file that is no note, such as a picture: its path can be given to a program that opens it.
+  func showPlace(of path: String) {
     guard entryExists(path) else {
-      return tell(.problem("There is no picture “\(path.lastComponent)”."))
+      let kind = PictureAddress.isPicture(path) ? "picture" : "file"
+      return tell(.problem("There is no \(kind) “\(path.lastComponent)”."))
     }
     shell.copyToClipboard(path)
     tell(.done("Copied \(path)"))
@@ -138,16 +137,15 @@ extension Workspace {
       return
     }
     if let found = file(named: name, from: note) {
-      guard NotebookFolder.isNote(found.lastComponent) else { return showPlace(ofPicture: found) }
+      guard NotebookFolder.isNote(found.lastComponent) else { return showPlace(of: found) }
       return open(path: found, part: part)
     }
     guard let folder else { return openPage(name, part, besides: note?.path ?? "") }
-    if let found = file(byPath: name, from: note) { return open(path: found, part: part) }
     guard let place = try? NotebookPath(folder: "", name: name, from: "the link"),
       NoteTitle.problem(with: place.title, others: EmptyCollection()) == nil,
       !name.hasFileEnding
     else {
-      return tell(.problem("There is no note “\(name)”."))
+      return tell(.problem("There is no note “\(name)” in this notebook."))
     }
     afterKeepingChanges { [weak self] in
       guard !place.folder.isEmpty else {
@@ -180,11 +178,11 @@ extension Workspace {
     open(path: wanted)
   }
 
-  /// The file that a wiki link names by a path that leads out of its folder: from the root, or by `..`. Outside of
-  /// the notebook it is opened for reading only.
+  /// The file that a wiki link names by a path that leads out of its folder, from the root or by `..`, where no
+  /// notebook is open. It is opened for reading only.
   private func file(byPath name: String, from note: OpenNote?) -> String? {
     let leadsOut = name.hasPrefix("/") || name.split(separator: "/").contains("..")
-    guard leadsOut, !name.hasSuffix("/"), let note else { return nil }
+    guard folder == nil, leadsOut, !name.hasSuffix("/"), let note else { return nil }
     return existingNote(name.hasPrefix("/") ? name : note.path.parentFolder + "/" + name)
   }
 
@@ -207,7 +205,7 @@ extension Workspace {
     if let line = NoteSource.line(of: part, in: source) {
       return go(to: .line(line, column: 1), in: note)
     }
-    let what = part.hasPrefix("^") ? "block" : "heading"
+    let what = part.hasPrefix("^") ? "block" : part.hasPrefix("[^") ? "footnote" : "heading"
     tell(.problem("There is no \(what) “\(part)” in this note."))
   }
 

@@ -100,6 +100,10 @@ extension Workspace {
     textSearch = nil
     searchesTexts = false
     filter = ""
+    // Whoever has only typed goes on in the note that was there before.
+    if place == .filter, opening.isPreview, let own = tabs.current.waitingPath {
+      showBesideList(own)
+    }
     selection = note.map { FileID($0.path) } ?? selection
   }
 
@@ -112,15 +116,22 @@ extension Workspace {
       filter, in: entries, folder: folder?.path ?? "", index: searchedIndex,
       unlocked: tabs.notes.compactMap(\.unlocked), after: former)
     textSearch = search
+    search.onFound = { [weak self] in self?.selectFound() }
     search.start(after: milliseconds, schedule: schedule) { [weak self] in self?.textSearchEnded() }
   }
 
-  private func textSearchEnded() {
+  /// Marks what Enter opens, and shows it. In the list the selection is the user's.
+  private func selectFound() {
     guard let textSearch else { return }
-    // What Enter opens is marked. In the list the selection is the user's.
     if place == .filter || !textSearch.hits.contains(where: { $0.id == selection }) {
       selection = textSearch.hits.first?.id
     }
+    previewSoon()
+  }
+
+  private func textSearchEnded() {
+    guard textSearch != nil else { return }
+    selectFound()
     if settings.isForScreenReader { tell(.hint(countHint)) }
   }
 
@@ -182,6 +193,7 @@ extension Workspace {
 
   /// Opens a note of the list, at what was looked for in the texts.
   func open(listed entry: NoteEntry) {
+    guard entry.isNote else { return showPlace(of: entry.path) }
     let search = textSearch
     if let search { SearchCommands(self).remember(search.query, search) }
     open(path: entry.path) { [weak self] in
@@ -191,11 +203,16 @@ extension Workspace {
 
   /// Goes to the line that was found, and in it to what was looked for, all of it or its first word. Ctrl+G
   /// finds the next.
-  private func goToHit(of search: TextSearch) {
-    guard let note, let line = search.found[FileID(note.path)]?.line else { return }
+  func goToHit(of search: TextSearch) {
+    guard let note, let line = search.match(in: FileID(note.path))?.line else { return }
     go(to: .line(line, column: 1), in: note)
-    let wanted = [NoteTitle.trimmed(search.query)] + (search.parsed?.words.prefix(1) ?? [])
+    let wanted = [NoteTitle.trimmed(search.query)] + (search.parsed?.words.prefix(8) ?? [])
     for words in wanted where (try? note.editor.find(words)) == true {
+      // What stands on another line was found by others of the words.
+      guard note.editor.editor.position.line == line else {
+        go(to: .line(line, column: 1), in: note)
+        continue
+      }
       let state = FindState()
       state.query = words
       lastFind = state
@@ -215,15 +232,25 @@ extension Workspace {
   func previewSoon() {
     previewTimer?.cancel()
     previewTimer = nil
-    guard place == .list else { return }
+    guard previewsSelection else { return }
     previewTimer = shell.schedule(after: Self.previewPause) { [weak self] in self?.preview() }
   }
 
-  /// Shows the selected note, and leaves the focus in the list. A note with changes stays where it is until
+  /// Whether the selected note is shown beside: in the list, and where what was found is listed.
+  private var previewsSelection: Bool {
+    guard place == .filter else { return place == .list }
+    return textSearch != nil && note?.isNew != true && hasRoomForList && !settings.isForScreenReader
+  }
+
+  /// Shows the selected note, and leaves the focus where it is. A note with changes stays where it is until
   /// it is saved, by itself or because another is opened.
   private func preview() {
-    guard place == .list, dialog == nil, let selection, selection != note.map({ FileID($0.path) }),
-      note?.needsSaving != true, note?.isSaving != true,
+    guard previewsSelection, dialog == nil, let selection else { return }
+    if selection == note.map({ FileID($0.path) }) {
+      if opening.isPreview, let textSearch { goToHit(of: textSearch) }
+      return
+    }
+    guard note?.needsSaving != true, note?.isSaving != true,
       // Gone from, an unlocked note would ask for its passphrase again.
       textSearch == nil || note?.isLocked != true,
       listedEntries.contains(where: { $0.id == selection })
@@ -256,6 +283,11 @@ extension Workspace {
     if let open = tabs.tab(at: path), open !== tab {
       closeNote()
       tab.words = "“\(open.title)” is open in another tab.\nEnter goes there."
+      return
+    }
+    guard NotebookFolder.isNote(path.lastComponent) else {
+      closeNote()
+      tab.words = "“\(path.lastComponent)” is no note.\nEnter copies its path."
       return
     }
     guard let content = try? NoteContent.load(path, firstBytes: Workspace.firstBytes),

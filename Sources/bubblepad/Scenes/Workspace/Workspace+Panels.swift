@@ -5,7 +5,8 @@ import CursesCore
 extension Workspace {
   /// The columns of the list on this screen.
   func listColumns(in metrics: ScreenMetrics) -> Int {
-    metrics.listColumns(wanted: panels.listColumns)
+    metrics.listColumns(
+      wanted: panels.listColumns, isSearching: textSearch != nil || searchesTexts)
   }
 
   func resizeList(by columns: Int) {
@@ -13,7 +14,7 @@ extension Workspace {
     guard showsList(in: metrics) else {
       return tell(.hint("The list of notes is hidden. Show it with \(wayTo(.toggleList))."))
     }
-    setList(columns: listColumns(in: metrics) + columns)
+    setList(columns: metrics.listColumns(wanted: panels.listColumns) + columns)
   }
 
   /// Gives the list so many columns, as far as there is room.

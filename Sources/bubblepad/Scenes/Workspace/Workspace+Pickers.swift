@@ -47,7 +47,8 @@ extension Workspace {
     if let folder {
       picker.finder =
         QuickOpen(
-          listed, items: items, notebook: folder.path, otherNames: indexing?.otherNames ?? []
+          listed, items: items, notebook: folder.path, otherNames: indexing?.otherNames ?? [],
+          excluded: ExcludedFiles(notebook: folder.path)
         ).found
     }
     dialog = .pick(picker)

@@ -231,7 +231,9 @@ final class Workspace {
     guard !tabs.isSplit || !metrics.hasRoomForPanes else { return nil }
     let showsList = _panels.isListShown && metrics.hasRoomForList
     return metrics.textRect(
-      listColumns: showsList ? metrics.listColumns(wanted: _panels.listColumns) : nil,
+      listColumns: showsList
+        ? metrics.listColumns(
+          wanted: _panels.listColumns, isSearching: _textSearch != nil || _searchesTexts) : nil,
       hasTabs: tabs.count > 1 && metrics.hasRoomForTabs, hasTitle: metrics.hasRoomForTitle,
       hasStatus: _panels.isStatusShown,
       hasAside: folder != nil && _panels.isAsideShown && metrics.hasRoomForAside)

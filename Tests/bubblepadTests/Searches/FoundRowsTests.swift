@@ -1,0 +1,153 @@
+import BubblepadNotebook
+import BubblepadPanels
+import BubblepadSearches
+import CursesCore
+import Testing
+
+@testable import BubblepadSettings
+@testable import bubblepad
+
+/// What a search lists, what it shows beside, and what Enter does with it.
+@Suite("The list of a search") @MainActor
+struct FoundRowsTests {
+  let home: TerminalHome
+  let shell = FakeShell()
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    home.write("nothing\n", to: "Own.md")
+    home.write("fox one\n\nno\n\nfox two\n\na red fox\n", to: "Many.md")
+    home.write("a fox\n", to: "One.md")
+    home.write("x\n", to: "Fox.md")
+    TerminalHome.makeFolder(home.path("files"))
+    home.write("PNG", to: "files/fox.png")
+    home.write(#"{"nodes":[{"type":"text","text":"the fox"}]}"#, to: "board.canvas")
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    let folder = NotebookFolder(path: home.notebook)
+    workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night", shell: shell)
+    workspace.entries = try folder.list().entries
+    workspace.isListLoaded = true
+    workspace.load(path: home.path("Own.md"))
+  }
+
+  private func wait(until isSo: @MainActor () -> Bool) async throws {
+    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(isSo())
+  }
+
+  private func search(_ query: String) async throws {
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    workspace.searchTexts(for: query)
+    workspace.place = .filter
+    try await wait { workspace.textSearch?.query == query && workspace.textSearch?.isDone == true }
+  }
+
+  private var rows: [NoteListItem] { workspace.browser.rows(in: workspace) }
+
+  private func row(_ title: String, line: Int) throws -> FileID {
+    try #require(rows.first { $0.note?.title == title && $0.foundLine == line }?.id)
+  }
+
+  @Test func theLinesOfANoteAreRowsBelowItsName() async throws {
+    try await search("red fox OR fox")
+    let many = rows.filter { $0.note?.title == "Many" }
+    #expect(
+      many.map(\.part) == [
+        .name(lineCount: 3), .line(0, text: "a red fox", marked: [2..<5, 6..<9]),
+        .line(1, text: "fox one", marked: [0..<3]), .line(2, text: "fox two", marked: [0..<3]),
+      ])
+    #expect(Set(rows.map(\.id)).count == rows.count)
+    // A name alone that has it is a row of its own.
+    #expect(rows.filter { $0.note?.title == "Fox" }.map(\.part) == [nil])
+  }
+
+  @Test func theFirstIsMarkedAndShownBesideTheTyping() async throws {
+    try await search("fox")
+    let first = try #require(workspace.textSearch?.hits.first)
+    #expect(workspace.selection == first.id && workspace.place == .filter)
+    shell.runScheduled()
+    #expect(workspace.note?.path == first.path && workspace.note?.isPreview == true)
+    #expect(workspace.place == .filter)
+    // Esc brings the note back that was there.
+    #expect(workspace.perform(.back))
+    #expect(workspace.textSearch == nil && workspace.note?.path == home.path("Own.md"))
+    #expect(workspace.place == .filter && workspace.tabs.current.path == home.path("Own.md"))
+  }
+
+  @Test func enterOpensWhatIsMarked() async throws {
+    try await search("fox")
+    let first = try #require(workspace.selection)
+    shell.runScheduled()
+    workspace.openFirstMatch()
+    try await wait { workspace.note?.isPreview == false }
+    #expect(workspace.note?.path == first.path)
+  }
+
+  @Test func rowsAreGoneThroughPastTheNames() async throws {
+    try await search("\"fox one\" OR \"fox two\" OR \"a fox\"")
+    workspace.place = .list
+    let (second, name) = (try row("Many", line: 1), rows.first { $0.isFoundName }?.id)
+    let many = home.path("Many.md")
+    workspace.browser.select(try row("Many", line: 0), in: workspace)
+    shell.runScheduled()
+    #expect(workspace.selection == FileID(many) && workspace.note?.path == many)
+    #expect(workspace.note?.editor.editor.position.line == 1)
+    workspace.browser.select(second, in: workspace)
+    #expect(workspace.selection == FileID(many))
+    #expect(workspace.textSearch?.row(of: workspace.selection) == second)
+    #expect(workspace.note?.editor.editor.position.line == 5)
+    // Onto a name is onto the row after it, coming from above, else onto the one before.
+    let index = try #require(rows.firstIndex { $0.isFoundName && $0.id != name })
+    workspace.browser.select(rows[index - 1].id, in: workspace)
+    let above = workspace.textSearch?.row(of: workspace.selection)
+    workspace.browser.select(rows[index].id, in: workspace)
+    #expect(workspace.textSearch?.row(of: workspace.selection) == rows[index + 1].id)
+    workspace.browser.select(rows[index].id, in: workspace)
+    #expect(workspace.textSearch?.row(of: workspace.selection) == above)
+    workspace.browser.select(name, in: workspace)
+    #expect(workspace.textSearch?.row(of: workspace.selection) == rows[1].id)
+  }
+
+  @Test func otherFilesAreListedAndTheirPathsAreCopied() async throws {
+    try await search("file:.png OR file:.canvas")
+    let files = workspace.textSearch?.hits ?? []
+    #expect(Set(files.map(\.title)) == ["fox.png", "board.canvas"])
+    #expect(Set(files.map(\.snippet)) == ["a picture", "a canvas"])
+    #expect(workspace.countHint == "2 files match")
+    shell.runScheduled()
+    #expect(workspace.tabs.current.words?.contains("is no note.\nEnter copies its path") == true)
+    workspace.open(listed: try #require(files.first { $0.title == "fox.png" }))
+    #expect(shell.copied == [home.path("files/fox.png")])
+    try await search("the fox")
+    #expect(workspace.textSearch?.hits.map(\.title).contains("board.canvas") == true)
+  }
+
+  @Test(arguments: [false, true]) func excludedNotesAreSaid(hasIndex: Bool) async throws {
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    home.write(#"{"userIgnoreFilters": ["Many"]}"#, to: ".obsidian/app.json")
+    if hasIndex {
+      try await search("two")
+    } else {
+      workspace.searchTexts(for: "two")
+      try await wait { workspace.textSearch?.isDone == true }
+    }
+    #expect(workspace.textSearch?.hits.isEmpty == true)
+    #expect(
+      workspace.emptyListHint
+        == "No text has “two”.\nExcluded files (app.json) were not searched.\nEsc shows all notes.")
+  }
+
+  @Test func theListIsWiderWhileTextsAreSearched() async throws {
+    let metrics = ScreenMetrics(size: Size(columns: 120, rows: 40))
+    #expect(workspace.listColumns(in: metrics) == 30)
+    try await search("fox")
+    #expect(workspace.listColumns(in: metrics) == 48)
+    #expect(workspace.listColumns(in: ScreenMetrics(size: Size(columns: 200, rows: 50))) == 80)
+    #expect(workspace.listColumns(in: ScreenMetrics(size: Size(columns: 80, rows: 24))) == 32)
+    workspace.endTextSearch()
+    #expect(workspace.listColumns(in: metrics) == 30)
+  }
+}
