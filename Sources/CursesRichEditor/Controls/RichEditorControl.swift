@@ -25,8 +25,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   public var onFollow: (String) -> Void = { _ in }
   /// The same for a press of the middle button, to be shown beside this; without it, the button pastes.
   public var onFollowElsewhere: ((String) -> Void)?
-  /// Asked for the notes or tags that a name being typed may become, the best first; nothing is
-  /// offered without it.
+  /// Asked for the notes or tags that a name being typed may become, the best first; without it none are offered.
   public var findNames: ((TypedName) -> [NameCompletion])?
   /// The first lines of what a completion leads to.
   public var previewName: ((String) -> [String])?
