@@ -54,8 +54,6 @@ let package = Package(
     .default(enabledTraits: ["App"]),
   ],
   dependencies: [
-    // `_RopeModule` is underscored: a minor version may change it; see docs/decisions.md.
-    .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
@@ -69,14 +67,9 @@ let package = Package(
     module("CursesTerminal", imports: ["CCursesNcurses", "CCursesTerminalShims", "CursesCore"]),
 
     // The text.
-    module(
-      "CursesText",
-      imports: ["CCursesFileShims", .product(name: "_RopeModule", package: "swift-collections")],
-      settings: optimized),
-    module(
-      "CursesMarkdown",
-      imports: ["CursesText", .product(name: "_RopeModule", package: "swift-collections")],
-      settings: optimized),
+    module("CursesRope", settings: optimized),
+    module("CursesText", imports: ["CCursesFileShims", "CursesRope"], settings: optimized),
+    module("CursesMarkdown", imports: ["CursesRope", "CursesText"], settings: optimized),
     module("CursesHTML", imports: ["CursesMarkdown"], settings: optimized),
     module(
       "CursesLiveMarkdown", imports: ["CursesMarkdown", "CursesText"], settings: optimized),
@@ -358,6 +351,7 @@ let package = Package(
     tests(
       "CursesTerminal",
       imports: ["CursesSeededRandom", "CursesCore", "CursesTerminalHarness", "CursesTerminalProbe"]),
+    tests("CursesRope", imports: ["CursesSeededRandom"]),
     tests("CursesText", imports: ["CursesSeededRandom"]),
     .systemLibrary(
       name: "CCursesMarkdownOracles", path: "Tests/CCursesMarkdownOracles",
