@@ -51,11 +51,12 @@ let package = Package(
   // no package is fetched for it.
   traits: [
     .trait(name: "App", description: "Bubblepad, the notebook"),
-    .default(enabledTraits: ["App"]),
+    .trait(
+      name: "Locales",
+      description: "All of Foundation for CursesUI: dates, money and numbers of every language"),
+    .default(enabledTraits: ["App", "Locales"]),
   ],
   dependencies: [
-    // `_RopeModule` is underscored: a minor version may change it; see docs/decisions.md.
-    .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
@@ -69,14 +70,9 @@ let package = Package(
     module("CursesTerminal", imports: ["CCursesNcurses", "CCursesTerminalShims", "CursesCore"]),
 
     // The text.
-    module(
-      "CursesText",
-      imports: ["CCursesFileShims", .product(name: "_RopeModule", package: "swift-collections")],
-      settings: optimized),
-    module(
-      "CursesMarkdown",
-      imports: ["CursesText", .product(name: "_RopeModule", package: "swift-collections")],
-      settings: optimized),
+    module("CursesRope", settings: optimized),
+    module("CursesText", imports: ["CCursesFileShims", "CursesRope"], settings: optimized),
+    module("CursesMarkdown", imports: ["CursesRope", "CursesText"], settings: optimized),
     module("CursesHTML", imports: ["CursesMarkdown"], settings: optimized),
     module(
       "CursesLiveMarkdown", imports: ["CursesMarkdown", "CursesText"], settings: optimized),
@@ -159,13 +155,23 @@ let package = Package(
     module("CursesUICore", imports: ["CursesRichEditor", "CursesVi", "CursesViews"]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
     .macro(name: "CursesPreviewMacro", dependencies: ["CursesCLibrary"], swiftSettings: strict),
-    module("CursesDarwinTypes"),
+    module("CursesFoundation"),
+    module("CursesDarwinTypes", imports: ["CursesFoundation"]),
     // Parts of SwiftUI's surface that need none of the others but points.
-    module("CursesGeometry", imports: ["CursesControls", "CursesCore", "CursesViewGraph"]),
-    module("CursesGestures", imports: ["CursesCore", "CursesGeometry", "CursesViewGraph"]),
     module(
-      "CursesGrids", imports: ["CursesControls", "CursesCore", "CursesGeometry", "CursesViewGraph"]),
-    module("CursesServices", imports: ["CursesControls", "CursesViewGraph"]),
+      "CursesGeometry",
+      imports: ["CursesControls", "CursesCore", "CursesFoundation", "CursesViewGraph"]),
+    module(
+      "CursesGestures",
+      imports: ["CursesCore", "CursesFoundation", "CursesGeometry", "CursesViewGraph"]),
+    module(
+      "CursesGrids",
+      imports: [
+        "CursesControls", "CursesCore", "CursesFoundation", "CursesGeometry", "CursesViewGraph",
+      ]),
+    module(
+      "CursesServices",
+      imports: ["CursesControls", "CursesFoundation", "CursesHost", "CursesViewGraph"]),
     module("CursesMotion", imports: ["CursesGeometry", "CursesViewGraph"]),
     module("CursesAccepted", imports: ["CursesControls", "CursesGeometry", "CursesViewGraph"]),
     module(
@@ -173,8 +179,8 @@ let package = Package(
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph",
-        "CursesAccepted", "CursesGeometry", "CursesGestures", "CursesGrids", "CursesMotion",
-        "CursesServices",
+        "CursesAccepted", "CursesFoundation", "CursesGeometry", "CursesGestures", "CursesGrids",
+        "CursesMotion", "CursesServices",
         "CursesPreviewMacro", "CursesViews", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
         "CursesText",
         "CursesMarkdown",
@@ -184,7 +190,10 @@ let package = Package(
     // A host without a terminal, for tests: ours and those of programs that are made with the library.
     module(
       "CursesUITesting",
-      imports: ["CursesViews", "CursesHost", "CursesViewGraph", "CursesCore", "CursesThemes"]),
+      imports: [
+        "CursesViews", "CursesHost", "CursesViewGraph", "CursesCore", "CursesFoundation",
+        "CursesThemes",
+      ]),
 
     // The app.
     module(
@@ -360,6 +369,7 @@ let package = Package(
     tests(
       "CursesTerminal",
       imports: ["CursesSeededRandom", "CursesCore", "CursesTerminalHarness", "CursesTerminalProbe"]),
+    tests("CursesRope", imports: ["CursesSeededRandom"]),
     tests("CursesText", imports: ["CursesSeededRandom"]),
     .systemLibrary(
       name: "CCursesMarkdownOracles", path: "Tests/CCursesMarkdownOracles",
@@ -394,7 +404,7 @@ let package = Package(
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
         "CursesTextFields", "CursesViewGraph", "CursesVi",
-        "CursesMotion", "CursesUICore", "CursesUITesting", "CursesDarwinTypes",
+        "CursesMotion", "CursesServices", "CursesUICore", "CursesUITesting", "CursesDarwinTypes",
         "CursesInputFormats",
         "CursesSeededRandom",
         "CursesCore", "CursesText", "CursesThemes",

@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [
     // The address that you have Bubblepad from; a checkout beside this folder is
     // `.package(path: "../bubblepad")`.
-    .package(url: "https://example.org/bubblepad.git", from: "0.2.0", traits: [])
+    .package(url: "https://example.org/bubblepad.git", from: "0.2.0", traits: ["Locales"])
   ],
   targets: [
     .executableTarget(

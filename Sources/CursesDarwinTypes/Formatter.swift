@@ -1,3 +1,4 @@
+#if Locales
 import Foundation
 
 /// A pointer to where a method puts what it hands out, as Darwin calls it.
@@ -52,3 +53,4 @@ open class Formatter: Foundation.Formatter {
     return false
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Locales
 import Foundation
 
 /// The predicates on texts that code for Darwin's text fields is written with:
@@ -110,3 +111,4 @@ public final class NSPredicate: Sendable {
       ?? false
   }
 }
+#endif

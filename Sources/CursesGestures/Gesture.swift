@@ -1,5 +1,5 @@
+@_exported import CursesFoundation
 @_spi(Nodes) import CursesViewGraph
-@_exported import Foundation
 
 /// Something done with the mouse that a view answers to. After SwiftUI's `Gesture`.
 ///

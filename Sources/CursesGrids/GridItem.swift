@@ -1,7 +1,7 @@
 import CursesCore
+@_exported import CursesFoundation
 import CursesGeometry
 import CursesViewGraph
-@_exported import Foundation
 
 /// A column of a `LazyVGrid` or a row of a `LazyHGrid`. After SwiftUI's.
 public struct GridItem: Sendable {

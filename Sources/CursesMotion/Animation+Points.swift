@@ -4,14 +4,17 @@ import CursesViewGraph
 /// What goes along with a change of state.
 public typealias Transaction = StateTransaction
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+
+#if Locales
 extension CGFloat: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
-extension Double: Animatable {}
-extension Float: Animatable {}
 extension CGFloat: Animatable {}
+#endif
 
 extension CGPoint: Animatable {
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {

@@ -1,6 +1,6 @@
 import CursesControls
+@_exported import CursesFoundation
 @_spi(Nodes) import CursesViewGraph
-@_exported import Foundation
 
 /// What was copied last in this program. After UIKit's.
 ///

@@ -1,11 +1,15 @@
 import CursesControls
+import CursesFoundation
 import CursesViewGraph
+@_exported import Dispatch
 
 /// Where and when values of publishers come. After Combine's; here always the main actor.
 public protocol Scheduler {}
-extension RunLoop: Scheduler {}
 extension DispatchQueue: Scheduler {}
+#if Locales
+extension RunLoop: Scheduler {}
 extension OperationQueue: Scheduler {}
+#endif
 
 /// A time that a publisher waits. After Combine's `Stride`.
 public struct SchedulerInterval: Hashable, Sendable, ExpressibleByFloatLiteral,

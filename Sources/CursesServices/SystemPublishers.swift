@@ -1,3 +1,4 @@
+#if Locales
 import CursesControls
 import CursesViewGraph
 import Foundation
@@ -99,3 +100,4 @@ extension NotificationCenter {
     Publisher(center: self, name: name, object: object)
   }
 }
+#endif

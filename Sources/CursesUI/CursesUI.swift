@@ -1,12 +1,12 @@
 // `import CursesUI` brings the view engine and Foundation along, as `import SwiftUI` does.
 @_exported import CursesAccepted
+@_exported import CursesFoundation
 @_exported import CursesGeometry
 @_exported import CursesGestures
 @_exported import CursesGrids
 @_exported import CursesMotion
 @_exported import CursesServices
 @_exported import CursesViews
-@_exported import Foundation
 @_exported import Observation
 
 @_exported import enum CursesCore.InputEvent

@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesViews
-import Foundation
 
 /// How the screen differs from the picture that a test expects. Its description shows both, row by row.
 public struct PictureDifference: Hashable, Sendable, CustomStringConvertible {

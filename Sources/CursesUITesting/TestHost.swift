@@ -1,7 +1,7 @@
 import CursesCore
+import CursesFoundation
 import CursesThemes
 import CursesViews
-import Foundation
 
 /// A host without a terminal: shows a view, takes keys, pastes and the mouse, and gives the screen to read.
 ///

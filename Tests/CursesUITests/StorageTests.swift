@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CursesServices
 @testable import CursesUI
 @testable import CursesViewGraph
 

@@ -68,4 +68,12 @@ extension List where SelectionValue == Never {
   {
     self.init { OutlineGroup(data, children: children, content: rowContent) }
   }
+
+  /// A row for each element of a tree whose elements are known by a property.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, ID, Row> {
+    self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
+  }
 }

@@ -55,6 +55,20 @@ extension Button where Label == Text {
   ) { self.init(role: role, action: action) { Text(title) } }
 }
 
+extension Button where Label == Text {
+  /// A button with the title of its role.
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    let title =
+      switch role {
+      case .cancel: "Cancel"
+      case .close: "Close"
+      case .destructive: "Delete"
+      default: "Done"
+      }
+    self.init(role: role, action: action) { Text(verbatim: title) }
+  }
+}
+
 extension Button where Label == CursesControls.Label<Text, Image> {
   /// A button with a literal and a symbol.
   public init(

@@ -9,6 +9,11 @@ extension View {
     @ViewBuilder menuItems: @escaping () -> MenuItems
   ) -> some View { ContextMenu(content: self, kind: .menu, items: menuItems) }
 
+  /// The same. The preview is accepted and not shown.
+  public func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
+  ) -> some View { contextMenu(menuItems: menuItems) }
+
   /// Actions of a row, in its menu: one with what `contextMenu` puts there.
   package func rowActions<Actions: View>(
     @ViewBuilder actions: @escaping () -> Actions

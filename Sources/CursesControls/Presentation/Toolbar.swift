@@ -5,7 +5,7 @@
 /// The title's row has the places before and behind the title; the window's last row is the lower
 /// bar. `keyboard` is a bar above that, shown while a field has the focus, whose buttons are pressed by
 /// the key that stands beside them and never take the focus: their `keyboardShortcut`, else Alt and the
-/// digit of their place.
+/// digit of their place, 0 for the tenth. What does not fit into a row of it stands in further rows.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let edge: BarNode.Edge
   /// Behind the title.
@@ -184,6 +184,11 @@ extension View {
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { ToolbarView(content: self, entries: content().entries) }
 
+  /// The same. The name is accepted: nobody rearranges a bar.
+  public func toolbar<Content: ToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View { toolbar(content: content) }
+
   /// Controls behind the title while this view is there.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(
@@ -228,22 +233,41 @@ struct ToolbarView<Content: View>: View, PrimitiveView {
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? ToolbarNode ?? ToolbarNode(context)
-    node.update(content, context, sides: entries.map(bar))
+    let keys = entries.filter { $0.placement.edge == .keys }
+    let others = entries.filter { $0.placement.edge != .keys }
+    node.update(
+      content, context, sides: others.map(bar) + (keys.isEmpty ? [] : [keyBar(keys)]))
     return node
   }
 
   private func bar(_ entry: ToolbarEntry) -> (Node?, ViewContext) -> Node {
     { old, context in
-      let edge = entry.placement.edge
-      let kept = (old as? BarNode).flatMap { $0.edge == edge ? $0 : nil }
-      let node = kept ?? BarNode(context)
-      node.edge = edge
+      let node = node(old, context, entry.placement.edge)
       node.isRoom = entry.isRoom
-      var inner = context
-      inner.environment.isInKeyBar = edge == .keys
-      node.updateContent(HStack { entry.view }, inner)
+      node.updateContent(HStack { entry.view }, context)
       return node
     }
+  }
+
+  /// The bar of keys holds all items, so that they can be broken into rows.
+  private func keyBar(_ entries: [ToolbarEntry]) -> (Node?, ViewContext) -> Node {
+    let views = entries.map { $0.isRoom ? AnyView(Spacer()) : $0.view }
+    return { old, context in
+      let node = node(old, context, .keys)
+      var inner = context
+      inner.environment.isInKeyBar = true
+      inner.environment.stackAxis = .horizontal
+      let content = ForEach(Array(views.indices), id: \.self) { views[$0] }
+      node.updateContent(ArrangedView(KeyBarRows.arrangement, content), inner)
+      return node
+    }
+  }
+
+  private func node(_ old: Node?, _ context: ViewContext, _ edge: BarNode.Edge) -> BarNode {
+    let kept = (old as? BarNode).flatMap { $0.edge == edge ? $0 : nil }
+    let node = kept ?? BarNode(context)
+    node.edge = edge
+    return node
   }
 }
 

@@ -1,4 +1,5 @@
-import Foundation
+import CursesCLibrary
+import CursesFoundation
 
 /// A change of places: turning, scaling, moving. After Core Graphics' type, which Linux has not.
 public struct CGAffineTransform: Hashable, Sendable {

@@ -1,5 +1,5 @@
+@_exported import CursesFoundation
 import CursesViewGraph
-@_exported import Foundation
 
 /// How points become cells.
 ///

@@ -1,4 +1,4 @@
-internal import _RopeModule
+internal import CursesRope
 
 /// The entries of a block table in order, in a rope with sums of their lengths, lines and names.
 ///
@@ -7,17 +7,11 @@ internal import _RopeModule
 ///
 /// This is the only file of the module that knows the rope.
 package struct EntryRope: Sendable {
-  /// The chunks. They are immutable values, so that sharing them between threads is safe; the rope's
-  /// own type only does not say so.
-  private nonisolated(unsafe) var rope = Rope<EntryChunk>()
+  private var rope = Rope<EntryChunk>()
 
   init() {}
 
-  init(_ entries: [StoredEntry]) {
-    var builder = Rope<EntryChunk>.Builder()
-    EntryChunk.forEachPiece(of: entries) { builder.insertBeforeTip($0) }
-    rope = builder.finalize()
-  }
+  init(_ entries: [StoredEntry]) { rope = Rope(EntryChunk.pieces(of: entries)) }
 
   private init(rope: Rope<EntryChunk>) { self.rope = rope }
 
@@ -35,21 +29,19 @@ package struct EntryRope: Sendable {
   package func place(atOffset offset: Int) -> EntryPlace? {
     guard !rope.isEmpty else { return nil }
     guard offset < length else { return place(ofEntry: count - 1) }
-    let (index, inside) = rope.find(
-      at: max(0, offset), in: EntryChunk.ByteMetric(), preferEnd: false)
-    return place(index) { _, start in start <= inside }
+    return rope.find(at: max(0, offset), in: EntryChunk.ByteMetric(), preferEnd: false)
+      .flatMap { found in place(found.place) { _, start in start <= found.remaining } }
   }
 
   /// The entry of a number; nil when there are not so many.
   package func place(ofEntry number: Int) -> EntryPlace? {
-    guard number >= 0, number < count else { return nil }
-    let (index, inside) = rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
-    return place(index) { at, _ in at <= inside }
+    rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
+      .flatMap { found in place(found.place) { at, _ in at <= found.remaining } }
   }
 
   /// The last entry of a chunk for whose number and start, both counted in the chunk, a test holds.
   private func place(
-    _ index: Rope<EntryChunk>.Index, _ holds: (Int, Int) -> Bool
+    _ index: Rope<EntryChunk>.Place, _ holds: (Int, Int) -> Bool
   ) -> EntryPlace? {
     let entries = rope[index].entries
     var at = 0
@@ -68,17 +60,14 @@ package struct EntryRope: Sendable {
 
   /// The entries from a number to the end of its chunk; none behind the last.
   fileprivate func run(from number: Int) -> ArraySlice<StoredEntry> {
-    guard number < count else { return [] }
-    let (index, inside) = rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
-    return rope[index].entries[inside...]
+    rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
+      .map { rope[$0.place].entries[$0.remaining...] } ?? []
   }
 
   /// Calls `body` with the names that each entry defines, in order; entries without are not visited.
   func forEachNames(_ body: ([DefinedName]) -> Void) {
-    let all = names
     var seen = 0
-    while seen < all {
-      let (index, _) = rope.find(at: seen, in: EntryChunk.NameMetric(), preferEnd: false)
+    while let (index, _) = rope.find(at: seen, in: EntryChunk.NameMetric(), preferEnd: false) {
       let chunk = rope[index]
       for entry in chunk.entries where !entry.names.isEmpty { body(entry.names) }
       seen += max(1, chunk.summary.names)
@@ -88,8 +77,9 @@ package struct EntryRope: Sendable {
   /// The entry where the ordered list begins that one goes on with, and the items that begin in those between
   /// the two.
   package func listHead(ofEntry number: Int) -> (head: EntryPlace, items: Int)? {
-    guard number >= 0, number < count else { return nil }
-    let (index, inside) = rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
+    guard
+      let (index, inside) = rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
+    else { return nil }
     let entries = rope[index].entries
     let before = rope.offset(of: index, in: EntryChunk.ItemMetric())
     let items = before + entries[..<inside].reduce(0) { $0 + $1.items }
@@ -99,8 +89,9 @@ package struct EntryRope: Sendable {
       return place(ofEntry: chunkStart + at).map { ($0, later) }
     }
     let heads = rope.offset(of: index, in: EntryChunk.HeadMetric())
-    guard heads > 0 else { return nil }
-    let (found, _) = rope.find(at: heads - 1, in: EntryChunk.HeadMetric(), preferEnd: false)
+    guard heads > 0,
+      let (found, _) = rope.find(at: heads - 1, in: EntryChunk.HeadMetric(), preferEnd: false)
+    else { return nil }
     let others = rope[found].entries
     guard let at = others.lastIndex(where: \.isListHead) else { return nil }
     let first = rope.offset(of: found, in: EntryChunk.EntryMetric())
@@ -115,48 +106,35 @@ package struct EntryRope: Sendable {
   /// Puts `new` in the place of some entries.
   mutating func replace(_ range: Range<Int>, with new: [StoredEntry]) {
     if range.isEmpty && new.isEmpty { return }
-    guard !rope.isEmpty else {
-      self = EntryRope(new)
-      return
-    }
     if replaceInChunk(range, with: new) { return }
-    var builder = rope.builder(removing: range, in: EntryChunk.EntryMetric())
-    EntryChunk.forEachPiece(of: new) { builder.insertBeforeTip($0) }
-    rope = builder.finalize()
+    rope.replace(range, with: EntryChunk.pieces(of: new))
   }
 
   /// The usual case, an edit within one chunk.
   private mutating func replaceInChunk(_ range: Range<Int>, with new: [StoredEntry]) -> Bool {
-    guard range.lowerBound < count else { return false }
-    var (index, inside) = rope.find(
-      at: range.lowerBound, in: EntryChunk.EntryMetric(), preferEnd: false)
+    guard
+      let (index, inside) = rope.find(
+        at: range.lowerBound, in: EntryChunk.EntryMetric(), preferEnd: false)
+    else { return false }
     let old = rope[index].entries.count
     let size = old - range.count + new.count
     guard inside + range.count <= old, size <= EntryChunk.maximum, size >= EntryChunk.minimum
     else { return false }
-    rope.update(at: &index) { $0.replace(inside..<(inside + range.count), with: new) }
+    rope.update(at: index) { $0.replace(inside..<(inside + range.count), with: new) }
     return true
   }
 
   mutating func append(_ new: [StoredEntry]) { append(EntryRope(new)) }
 
   mutating func append(_ other: EntryRope) {
-    guard !rope.isEmpty else {
-      self = other
-      return
-    }
-    guard !other.isEmpty else { return }
-    // Not `Rope.append`: it was seen to lose the elements of short ropes.
-    var builder = rope.builder(removing: count..<count, in: EntryChunk.EntryMetric())
-    builder.insertBeforeTip(other.rope)
-    rope = builder.finalize()
+    rope.replace(count..<count, with: other.rope)
   }
 
   mutating func removeLast(_ number: Int) { replace(count - number..<count, with: []) }
 
   func extracting(_ range: Range<Int>) -> EntryRope {
     range.isEmpty
-      ? EntryRope() : EntryRope(rope: rope.extract(range, in: EntryChunk.EntryMetric()))
+      ? EntryRope() : EntryRope(rope: rope.extract(range))
   }
 }
 
@@ -214,13 +192,13 @@ private struct EntryChunk: RopeElement {
     summary = Summary(entries)
   }
 
-  static func forEachPiece(of entries: [StoredEntry], _ body: (EntryChunk) -> Void) {
+  static func pieces(of entries: [StoredEntry]) -> [EntryChunk] {
     let pieces = (entries.count + maximum - 1) / maximum
     var start = 0
-    for piece in 0..<pieces {
+    return (0..<pieces).map { piece in
       let end = start + (entries.count - start) / (pieces - piece)
-      body(EntryChunk(Array(entries[start..<end])))
-      start = end
+      defer { start = end }
+      return EntryChunk(Array(entries[start..<end]))
     }
   }
 
@@ -233,7 +211,6 @@ private struct EntryChunk: RopeElement {
   // What follows is what a rope asks of its elements.
 
   struct Summary: RopeSummary {
-    static var maxNodeSize: Int { 15 }
     static var zero: Summary { Summary() }
 
     var entries = 0
@@ -257,7 +234,7 @@ private struct EntryChunk: RopeElement {
       }
     }
 
-    var isZero: Bool { entries == 0 }
+    var length: Int { entries }
 
     mutating func add(_ other: Summary) {
       entries += other.entries
@@ -280,50 +257,39 @@ private struct EntryChunk: RopeElement {
 
   package struct EntryMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.entries }
-    func index(at offset: Int, in element: EntryChunk) -> Int { offset }
+    typealias Element = EntryChunk
   }
 
   /// Bytes, lines, names, items and heads only find chunks and count; chunks are cut by number.
   package struct ByteMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.bytes }
-    func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
+    typealias Element = EntryChunk
   }
 
   struct LineMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.lines }
-    func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
+    typealias Element = EntryChunk
   }
 
   package struct ItemMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.items }
-    func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
+    typealias Element = EntryChunk
   }
 
   struct HeadMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.heads }
-    func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
+    typealias Element = EntryChunk
   }
 
   struct NameMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.names }
-    func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
+    typealias Element = EntryChunk
   }
 
-  var isEmpty: Bool { entries.isEmpty }
   var isUndersized: Bool { entries.count < Self.minimum }
 
-  func invariantCheck() { assert(entries.count <= Self.maximum) }
-
-  mutating func rebalance(nextNeighbor right: inout EntryChunk) -> Bool {
-    let all = entries + right.entries
-    if all.count <= Self.maximum {
-      self = EntryChunk(all)
-      right = EntryChunk([])
-      return true
-    }
-    self = EntryChunk(Array(all[..<(all.count / 2)]))
-    right = EntryChunk(Array(all[(all.count / 2)...]))
-    return false
+  static func joined(_ left: EntryChunk, _ right: EntryChunk) -> [EntryChunk] {
+    pieces(of: left.entries + right.entries)
   }
 
   mutating func split(at index: Int) -> EntryChunk {

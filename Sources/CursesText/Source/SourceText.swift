@@ -1,4 +1,4 @@
-internal import _RopeModule
+internal import CursesRope
 
 /// The bytes of a text, in a rope: any bytes, kept exactly.
 ///
@@ -8,9 +8,7 @@ internal import _RopeModule
 ///
 /// This is the only file that knows the rope.
 public struct SourceText: Sendable {
-  /// The chunks. They are immutable values, so that sharing them between threads is safe; the rope's
-  /// own type only does not say so.
-  private nonisolated(unsafe) var rope: Rope<TextChunk>
+  private var rope: Rope<TextChunk>
 
   /// A text without bytes.
   public init() {
@@ -30,9 +28,7 @@ public struct SourceText: Sendable {
 
   /// A copy of the bytes in `buffer`, about 1.3 ms per megabyte.
   public init(copying buffer: UnsafeRawBufferPointer) {
-    var builder = Rope<TextChunk>.Builder()
-    TextChunk.forEachPiece(of: buffer) { builder.insertBeforeTip($0) }
-    rope = builder.finalize()
+    rope = Rope(TextChunk.pieces(of: buffer))
   }
 
   private init(rope: Rope<TextChunk>) {
@@ -60,15 +56,23 @@ extension SourceText {
   /// The byte at `offset`, which must be less than `count`. `reader()` is quicker for neighbours.
   public func byte(at offset: Int) -> UInt8 {
     precondition(offset >= 0 && offset < count, "offset out of bounds")
-    let (index, remaining) = rope.find(at: offset, in: TextChunk.ByteMetric(), preferEnd: false)
-    return rope[index].bytes[remaining]
+    let (place, remaining) = place(at: offset)
+    return rope[place].bytes[remaining]
   }
 
   /// The chunk around `offset` (less than `count`) and the offset at which the chunk starts.
   func chunk(at offset: Int) -> (bytes: [UInt8], start: Int) {
     precondition(offset >= 0 && offset < count, "offset out of bounds")
-    let (index, remaining) = rope.find(at: offset, in: TextChunk.ByteMetric(), preferEnd: false)
-    return (rope[index].bytes, offset - remaining)
+    let (place, remaining) = place(at: offset)
+    return (rope[place].bytes, offset - remaining)
+  }
+
+  /// The chunk around an offset less than `count`, and how far after its start the offset is.
+  private func place(at offset: Int) -> (place: Rope<TextChunk>.Place, remaining: Int) {
+    guard let found = rope.find(at: offset, in: TextChunk.ByteMetric(), preferEnd: false) else {
+      preconditionFailure("offset out of bounds")
+    }
+    return found
   }
 
   /// Calls `body` with the bytes of `range` in order, piece by piece, until it returns `false`.
@@ -82,8 +86,7 @@ extension SourceText {
     guard !range.isEmpty else { return true }
     var left = range.count
     var isStopped = false
-    _ = rope.forEachWhile(from: range.lowerBound, in: TextChunk.ByteMetric()) { chunk, start in
-      let from = start ?? 0
+    rope.forEach(from: range.lowerBound) { chunk, from in
       let upTo = min(chunk.bytes.count, from + left)
       left -= upTo - from
       let goesOn = chunk.bytes.withUnsafeBufferPointer { bytes in
@@ -122,11 +125,7 @@ extension SourceText {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
     if range.isEmpty && bytes.isEmpty { return }
     if replaceInChunk(range, with: bytes) { return }
-    var builder = rope.builder(removing: range, in: TextChunk.ByteMetric())
-    bytes.withUnsafeBytes { buffer in
-      TextChunk.forEachPiece(of: buffer) { builder.insertBeforeTip($0) }
-    }
-    rope = builder.finalize()
+    rope.replace(range, with: bytes.withUnsafeBytes { TextChunk.pieces(of: $0) })
   }
 
   /// Puts `text` in the place of the bytes in `range`; a long text's chunks are shared, not copied.
@@ -136,34 +135,28 @@ extension SourceText {
       return
     }
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
-    guard !rope.isEmpty else {
-      rope = text.rope
-      return
-    }
-    var builder = rope.builder(removing: range, in: TextChunk.ByteMetric())
-    builder.insertBeforeTip(text.rope)
-    rope = builder.finalize()
+    rope.replace(range, with: text.rope)
   }
 
   /// The bytes of `range` as a text of its own, sharing the chunks.
   public func extracting(_ range: Range<Int>) -> SourceText {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
     if range.isEmpty { return SourceText() }
-    return SourceText(rope: rope.extract(range, in: TextChunk.ByteMetric()))
+    return SourceText(rope: rope.extract(range))
   }
 
   /// The usual case, an edit that fits into one chunk: about ten times quicker than splitting the rope.
   private mutating func replaceInChunk(_ range: Range<Int>, with bytes: [UInt8]) -> Bool {
-    guard !rope.isEmpty else { return false }
-    var (index, remaining) = rope.find(
-      at: range.lowerBound, in: TextChunk.ByteMetric(), preferEnd: range.isEmpty)
-    guard index < rope.endIndex else { return false }
-    let old = rope[index].bytes.count
+    guard
+      let (place, remaining) = rope.find(
+        at: range.lowerBound, in: TextChunk.ByteMetric(), preferEnd: range.isEmpty)
+    else { return false }
+    let old = rope[place].bytes.count
     let new = old - range.count + bytes.count
     let hasRoom = new <= TextChunk.maximum && new > 0
     let isLarge = new >= TextChunk.minimum || new >= old
     guard remaining + range.count <= old, hasRoom, isLarge else { return false }
-    rope.update(at: &index) { $0.replace(remaining..<(remaining + range.count), with: bytes) }
+    rope.update(at: place) { $0.replace(remaining..<(remaining + range.count), with: bytes) }
     return true
   }
 }
@@ -174,19 +167,21 @@ extension SourceText {
   /// The number of line feeds before `offset`, which is the number of its line, from 0.
   public func line(at offset: Int) -> Int {
     precondition(offset >= 0 && offset <= count, "offset out of bounds")
-    guard offset > 0 else { return 0 }
-    let (index, remaining) = rope.find(at: offset, in: TextChunk.ByteMetric(), preferEnd: true)
-    let before = rope.offset(of: index, in: TextChunk.NewlineMetric())
-    return before + rope[index].newlines(before: remaining)
+    guard offset > 0,
+      let (place, remaining) = rope.find(at: offset, in: TextChunk.ByteMetric(), preferEnd: true)
+    else { return 0 }
+    let before = rope.offset(of: place, in: TextChunk.NewlineMetric())
+    return before + rope[place].newlines(before: remaining)
   }
 
   /// The offset at which line `line` (from 0, at most `newlineCount`) starts.
   public func lineStart(_ line: Int) -> Int {
     precondition(line >= 0 && line <= newlineCount, "line out of bounds")
-    guard line > 0 else { return 0 }
-    let (index, remaining) = rope.find(at: line, in: TextChunk.NewlineMetric(), preferEnd: true)
-    let before = rope.offset(of: index, in: TextChunk.ByteMetric())
-    return before + rope[index].offset(afterNewline: remaining)
+    guard line > 0,
+      let (place, remaining) = rope.find(at: line, in: TextChunk.NewlineMetric(), preferEnd: true)
+    else { return 0 }
+    let before = rope.offset(of: place, in: TextChunk.ByteMetric())
+    return before + rope[place].offset(afterNewline: remaining)
   }
 }
 
@@ -221,13 +216,13 @@ private struct TextChunk: RopeElement {
   }
 
   /// Cuts `buffer` into chunks of nearly equal, allowed size.
-  static func forEachPiece(of buffer: UnsafeRawBufferPointer, _ body: (TextChunk) -> Void) {
+  static func pieces(of buffer: UnsafeRawBufferPointer) -> [TextChunk] {
     let pieces = (buffer.count + maximum - 1) / maximum
     var start = 0
-    for piece in 0..<pieces {
+    return (0..<pieces).map { piece in
       let end = start + (buffer.count - start) / (pieces - piece)
-      body(TextChunk([UInt8](buffer[start..<end])))
-      start = end
+      defer { start = end }
+      return TextChunk([UInt8](buffer[start..<end]))
     }
   }
 
@@ -254,13 +249,12 @@ private struct TextChunk: RopeElement {
   // What follows is what a rope asks of its elements.
 
   struct Summary: RopeSummary {
-    static var maxNodeSize: Int { 15 }
     static var zero: Summary { Summary(bytes: 0, newlines: 0) }
 
     var bytes: Int
     var newlines: Int
 
-    var isZero: Bool { bytes == 0 }
+    var length: Int { bytes }
 
     mutating func add(_ other: Summary) {
       bytes += other.bytes
@@ -274,35 +268,20 @@ private struct TextChunk: RopeElement {
   }
 
   struct ByteMetric: RopeMetric {
+    typealias Element = TextChunk
     func size(of summary: Summary) -> Int { summary.bytes }
-    func index(at offset: Int, in element: TextChunk) -> Int { offset }
   }
 
   struct NewlineMetric: RopeMetric {
+    typealias Element = TextChunk
     func size(of summary: Summary) -> Int { summary.newlines }
-    func index(at offset: Int, in element: TextChunk) -> Int {
-      element.offset(afterNewline: offset)
-    }
   }
 
   var summary: Summary { Summary(bytes: bytes.count, newlines: newlines) }
-  var isEmpty: Bool { bytes.isEmpty }
   var isUndersized: Bool { bytes.count < Self.minimum }
 
-  func invariantCheck() {
-    assert(bytes.count <= Self.maximum && self.newlines == newlines(before: bytes.count))
-  }
-
-  mutating func rebalance(nextNeighbor right: inout TextChunk) -> Bool {
-    let all = bytes + right.bytes
-    if all.count <= Self.maximum {
-      self = TextChunk(all)
-      right = TextChunk([])
-      return true
-    }
-    self = TextChunk(Array(all[..<(all.count / 2)]))
-    right = TextChunk(Array(all[(all.count / 2)...]))
-    return false
+  static func joined(_ left: TextChunk, _ right: TextChunk) -> [TextChunk] {
+    (left.bytes + right.bytes).withUnsafeBytes { pieces(of: $0) }
   }
 
   mutating func split(at index: Int) -> TextChunk {

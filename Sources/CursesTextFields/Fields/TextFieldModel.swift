@@ -82,8 +82,8 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
   // MARK: Editing
 
   private var wasEmpty = true
-  /// Whether the edit is a Backspace without a selection.
-  private var isBackspace = false
+  /// The key of an edit that deletes one character without a selection, Backspace or Delete; else nil.
+  private var deletion: Key.Code?
 
   /// Hands a text that is edited to the value, which is as it was before the edit while the text is none.
   private func hand(_ text: String) -> Validation {
@@ -127,19 +127,27 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
     if keptTexts.contains(editor.text), !parsing.isAcceptable { refusal = parsing.message }
   }
 
-  /// A text from which Backspace has taken punctuation that the binding has put back, without the
-  /// character before that: else the key would do nothing. Returns nil where that is not so.
+  /// A text from which Backspace or Delete has taken punctuation that the binding has put back, without the
+  /// character on its other side too: else the key would do nothing. Returns nil where that is not so.
   private func deletingFurther(_ text: String, restored: String) -> FieldContent? {
-    guard isBackspace, editor.head == editor.anchor else { return nil }
+    guard let deletion, editor.head == editor.anchor else { return nil }
     let caret = editor.line.character(at: editor.head)
     let (left, whole) = (Array(text), Array(restored))
     let count = whole.count - left.count
     guard count > 0, caret + count <= whole.count,
       left[..<caret] == whole[..<caret], left[caret...] == whole[(caret + count)...],
-      !whole[caret..<caret + count].contains(where: { $0.isLetter || $0.isNumber }),
-      let place = left[..<caret].lastIndex(where: { $0.isLetter || $0.isNumber })
+      !whole[caret..<caret + count].contains(where: Self.isSignificant),
+      let place =
+        deletion == .backspace
+        ? left[..<caret].lastIndex(where: Self.isSignificant)
+        : left[caret...].firstIndex(where: Self.isSignificant)
     else { return nil }
-    return FieldContent(text: String(left[..<place] + left[(place + 1)...]), caret: place)
+    return FieldContent(
+      text: String(left[..<place] + left[(place + 1)...]), caret: min(place, caret))
+  }
+
+  private static func isSignificant(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
   }
 
   private func moveCaret(to character: Int) {
@@ -236,8 +244,9 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
   override public func handle(_ event: InputEvent) -> Bool {
     guard case .key(let key) = event, let key = key.pressed else { return super.handle(event) }
     if offersSuggestions, handleSuggestions(key) { return true }
-    isBackspace = key.code == .backspace && key.modifiers.isEmpty && !editor.hasSelection
-    defer { isBackspace = false }
+    let deletesOne = [.backspace, .delete].contains(key.code) && key.modifiers.isEmpty
+    deletion = deletesOne && !editor.hasSelection ? key.code : nil
+    defer { deletion = nil }
     if key.code == .up || key.code == .down, key.modifiers.isSubset(of: .shift) {
       return move(by: key.code == .up ? -1 : 1, extending: key.modifiers.contains(.shift))
     }

@@ -68,6 +68,8 @@ public struct FieldEffect: Hashable, Sendable {
 public enum FieldRefusal: Hashable, Sendable {
   /// The value would have become too long.
   case tooLong
+  /// What was pasted is longer than the room that is left, in characters.
+  case overlong(room: Int)
   /// The filter wants none of it.
   case unwanted
   /// What was pasted does not fit as a whole, for a reason that is a sentence.
@@ -79,7 +81,9 @@ public enum FieldRefusal: Hashable, Sendable {
   /// The reason in words.
   public var message: String {
     switch self {
-    case .tooLong: "There is no room for more."
+    case .tooLong, .overlong(room: 0): "There is no room for more."
+    case .overlong(room: 1): "It is too long: there is room for one character."
+    case .overlong(let room): "It is too long: there is room for \(room) characters."
     case .unwanted: "That cannot be typed here."
     case .unfit(let reason): reason
     case .secret: "A secret cannot be copied."

@@ -32,6 +32,11 @@ extension FieldEditor {
     }
     let wanted = keepsFormat ? CharacterFilter.text(clean) : filter(clean)
     guard !wanted.isEmpty else { return bytes.isEmpty ? FieldEffect() : refused(.unwanted) }
+    // A part of a paste is another value than what was copied.
+    if !keepsFormat, !isReadOnly {
+      let room = fitting(wanted).count
+      guard room == wanted.count else { return refused(.overlong(room: room)) }
+    }
     endGroup()
     return insert(wanted, kind: .other, startsGroup: true)
   }

@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesViews
-import Foundation
 
 // The system's controls for the format of text, which a terminal has none of, and distances of lines, of
 // which it has one: taken, so that a program compiles as it is. docs/swiftui.md says why, line by line.

@@ -77,6 +77,10 @@ extension View {
 
   /// Accepted: a sheet is as high as what is in it.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+  /// Accepted: a sheet is as high as what is in it, and the selection stays as it is.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View { self }
   /// Accepted: a sheet is not dragged.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 

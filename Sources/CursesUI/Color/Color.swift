@@ -1,3 +1,4 @@
+import CursesCLibrary
 import CursesViewGraph
 
 /// A colour: red, green, blue and opacity, or one that the theme gives a meaning. After SwiftUI's.

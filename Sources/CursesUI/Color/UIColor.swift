@@ -102,7 +102,5 @@ extension Color {
 
   /// A colour by its name. There is no catalogue of a program's own: the name of one of SwiftUI's colours is that
   /// colour, any other the theme's accent.
-  public init(_ name: String, bundle: Bundle? = nil) {
-    self = Self.named(name) ?? .accentColor
-  }
+  public init(_ name: String) { self = Self.named(name) ?? .accentColor }
 }

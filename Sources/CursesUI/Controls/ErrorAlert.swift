@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesViewGraph
-import Foundation
 
 extension View {
   /// Tells of an error over the window, under its own description. Without actions it has a button OK.

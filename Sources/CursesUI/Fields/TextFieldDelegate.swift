@@ -1,6 +1,6 @@
+import CursesFoundation
 import CursesInputFormats
 import CursesViewGraph
-import Foundation
 
 /// A field as its delegate sees it: what stands in it before an edit.
 public struct TextFieldProxy: Sendable {

@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesViewGraph
-import Foundation
 
 extension Locale {
   /// The locale that the variables of a POSIX environment ask for: `LC_ALL`, else that of a category, else

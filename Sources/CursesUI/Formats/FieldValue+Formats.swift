@@ -1,7 +1,7 @@
+import CursesFoundation
 import CursesInputFormats
 import CursesTextFields
 import CursesViewGraph
-import Foundation
 
 @MainActor extension FieldValue {
   /// A value shown and read by a style, which takes the locale of the environment where it has none.

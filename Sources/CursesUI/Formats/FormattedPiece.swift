@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesViewGraph
-import Foundation
 
 extension Text.Piece {
   /// A value in a format, which takes the locale of the place where it has none of its own.

@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesInputFormats
-import Foundation
 
 // A program's own members of these names win: theirs are no less particular, and these are disfavoured.
 

@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesInputFormats
-import Foundation
 
 /// A format of `InputFormats` as a style: `TextField("Card", value: $card, format: .card)`.
 ///

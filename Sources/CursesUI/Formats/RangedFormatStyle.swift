@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesInputFormats
-import Foundation
 
 /// A style whose values lie in a range: a text outside of it is an error that names the bounds, and never
 /// becomes the value.

@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesInputFormats
-import Foundation
 
 /// Editing by a program's own style: after each edit the text is read and written again, as far as that
 /// only adds punctuation or changes letter case, with the caret after the same letters and digits.

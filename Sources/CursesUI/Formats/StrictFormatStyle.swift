@@ -1,5 +1,6 @@
+import CursesFoundation
 import CursesInputFormats
-import Foundation
+import Synchronization
 
 /// A style whose texts the library reads itself, whole and strictly, and puts in order while they are
 /// typed.
@@ -67,28 +68,36 @@ struct LiveStyle<Style: ParseableFormatStyle> where Style.FormatOutput == String
   /// What a parser of the program's own says, where it says something for people.
   private static func words(_ error: any Error, _ text: String) -> String {
     if let described = (error as? any LocalizedError)?.errorDescription { return described }
-    if let cocoa = error as? CocoaError, let words = cocoa.userInfo[NSDebugDescriptionErrorKey] {
-      return "\(words)"
-    }
+    // Foundation's parsers say it under this key (`NSDebugDescriptionErrorKey`).
+    if let words = (error as? CocoaError)?.userInfo["NSDebugDescription"] { return "\(words)" }
     return "“\(text)” cannot be used here."
   }
 }
 
 /// What was found out about styles, by trying them: once for each.
-final class StyleCache: @unchecked Sendable {
+final class StyleCache: Sendable {
+  private struct Known: @unchecked Sendable {
+    // Reached only within the mutex below.
+    var editing: [AnyHashable: (any EditingFormat)?] = [:]
+  }
+
   static let shared = StyleCache()
-  private let lock = NSLock()
-  private var editing: [AnyHashable: (any EditingFormat)?] = [:]
+  private let known = Mutex(Known())
 
   func editing(of style: some StrictFormatStyle) -> (any EditingFormat)? {
-    let key = AnyHashable(style)
-    return lock.withLock {
-      if let known = editing[key] { return known }
+    nonisolated(unsafe) let style = style
+    nonisolated(unsafe) var found: (any EditingFormat)?
+    known.withLock { known in
+      let key = AnyHashable(style)
+      if let made = known.editing[key] {
+        found = made
+        return
+      }
       // Styles made anew with every update, each with another range, must not fill the memory.
-      if editing.count > 500 { editing.removeAll() }
-      let made = style.makeEditing()
-      editing[key] = .some(made)
-      return made
+      if known.editing.count > 500 { known.editing.removeAll() }
+      found = style.makeEditing()
+      known.editing[key] = .some(found)
     }
+    return found
   }
 }

@@ -1,8 +1,8 @@
 import CursesControls
+import CursesFoundation
 import CursesInputFormats
 import CursesTextFields
 import CursesViewGraph
-import Foundation
 
 extension TextField {
   /// A field for a value that a style shows and reads.
@@ -23,18 +23,6 @@ extension TextField {
   ) where F.FormatOutput == String {
     _ = value.wrappedValue
     self.init(value: .formatted(value, format), prompt: prompt, label: label)
-  }
-
-  /// A field for a value that a formatter shows and reads.
-  ///
-  /// Any formatter of Foundation's can be given, and subclasses of `Formatter` that override
-  /// `getObjectValue`. `isPartialStringValid` is asked before each edit.
-  public init<V>(
-    value: Binding<V>, formatter: Foundation.Formatter, prompt: Text? = nil,
-    @ViewBuilder label: () -> Label
-  ) {
-    _ = value.wrappedValue
-    self.init(value: .formatted(value, by: formatter), prompt: prompt, label: label)
   }
 
   /// A field for a text in a format: grouped and checked while it is typed.
@@ -79,43 +67,6 @@ extension TextField where Label == Text {
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
-  }
-
-  /// A field with a title for a value that a formatter shows and reads.
-  public init<V>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Foundation.Formatter,
-    prompt: Text? = nil
-  ) {
-    self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
-  }
-
-  /// A field with a title for a value that a formatter shows and reads.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V>(
-    _ title: S, value: Binding<V>, formatter: Foundation.Formatter, prompt: Text? = nil
-  ) {
-    self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
-  }
-
-  /// A field for a value, that tells when editing begins and ends and when Enter commits.
-  public init<V>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Foundation.Formatter,
-    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
-  ) {
-    _ = value.wrappedValue
-    self.init(
-      value: .formatted(value, by: formatter), onEditingChanged: onEditingChanged,
-      onCommit: onCommit
-    ) { Text(titleKey) }
-  }
-
-  /// A field for a value, that tells when Enter commits.
-  public init<V>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Foundation.Formatter,
-    onCommit: @escaping () -> Void
-  ) {
-    self.init(
-      titleKey, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
   }
 
   /// A field with a title for a text in a format.

@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesInputFormats
-import Foundation
 
 extension URL {
   /// Addresses as a style, which Foundation on Linux lacks: `TextField("Site", value: $url, format: .url)`.
@@ -14,7 +14,7 @@ extension URL {
     public var parseStrategy: Strategy { Strategy() }
 
     /// Reads an address, strictly.
-    public struct Strategy: Foundation.ParseStrategy {
+    public struct Strategy: TextParsing {
       /// Reads what `URL.FormatStyle` writes.
       public init() {}
 

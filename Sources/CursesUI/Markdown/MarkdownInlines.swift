@@ -97,8 +97,9 @@ struct MarkdownInlines {
   private func code(_ range: Range<Int>) -> String {
     let parts = lines.map { $0.clamped(to: range) }.filter { !$0.isEmpty }
     guard parts.count > 1 else {
-      return keepsWhitespace
-        ? string(range) : string(range).replacingOccurrences(of: "\n", with: " ")
+      guard !keepsWhitespace else { return string(range) }
+      let scalars = string(range).unicodeScalars.map { $0 == "\n" ? " " : $0 }
+      return String(String.UnicodeScalarView(scalars))
     }
     return parts.map { string($0).trimmingCharacters(in: .newlines) }.joined(separator: " ")
   }

@@ -1,3 +1,4 @@
+import CursesCLibrary
 import CursesCore
 import CursesViewGraph
 

@@ -1,3 +1,4 @@
+import CursesCLibrary
 import CursesViewGraph
 
 /// The outline of a shape: lines, curves and closed figures, in points. After SwiftUI's.

@@ -11,6 +11,13 @@ extension View {
     InkView(self, primary.paint)
   }
 
+  /// The style of the first level; the levels below it are derived from it.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    InkView(self, primary.paint)
+  }
+
   /// The colour of the text; nil leaves that of the place.
   public func foregroundColor(_ color: Color?) -> some View {
     InkView(self, color?.painted ?? .foreground)

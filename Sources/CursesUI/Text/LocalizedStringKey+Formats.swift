@@ -1,5 +1,6 @@
+import CursesCLibrary
+import CursesFoundation
 import CursesViewGraph
-import Foundation
 
 extension LocalizedStringKey.StringInterpolation {
   /// A value in a format. A style without a locale of its own has that of the place.
@@ -18,21 +19,23 @@ extension LocalizedStringKey.StringInterpolation {
 
   /// A number by a specifier of `printf`: `"\(price, specifier: "%.2f")"`.
   public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-    append([Text.Piece(String(format: specifier, value))])
+    append([Text.Piece(withVaList([value]) { PrintedNumber.text(specifier, $0) })])
   }
-
-  /// A value as a `Formatter` words it.
-  public mutating func appendInterpolation<Subject: AnyObject>(
-    _ subject: Subject, formatter: Foundation.Formatter
-  ) { append([Text.Piece(formatter.string(for: subject) ?? "")]) }
 
   /// Attributed text, in its own looks.
   public mutating func appendInterpolation(_ text: AttributedString) {
     append(AttributedPieces.pieces(of: text))
   }
+}
 
-  /// A date in a style.
-  public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-    append([Text.Piece(style.reading(of: date, at: .now).text)])
+/// Numbers as `printf` writes them.
+private enum PrintedNumber {
+  static func text(_ specifier: String, _ values: CVaListPointer) -> String {
+    // Longer than the longest number with the digits that anybody asks for; what is longer is cut.
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { room in
+      guard let start = room.baseAddress, vsnprintf(start, room.count, specifier, values) >= 0
+      else { return specifier }
+      return String(cString: start)
+    }
   }
 }

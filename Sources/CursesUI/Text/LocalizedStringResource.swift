@@ -1,5 +1,5 @@
+import CursesFoundation
 import CursesViewGraph
-import Foundation
 
 /// A text that is looked up where it is shown. After Foundation's type, which is missing on Linux.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable {
@@ -22,17 +22,12 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendabl
   public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
     self.init(LocalizedStringKey(stringInterpolation: stringInterpolation))
   }
-
-  var text: Text { Text(localized, tableName: table, bundle: nil) }
 }
 
 extension Text {
   /// A text that is looked up in a table of the program's.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self = resource.text }
-
-  /// The two ends of a time, as the day of each, or the times of one day.
-  public init(_ dates: ClosedRange<Date>) { self.init(verbatim: DateInterval.words(dates)) }
 }
 
 extension String {
@@ -40,14 +35,9 @@ extension String {
   public init(localized resource: LocalizedStringResource) { self = resource.text.string }
 }
 
-extension DateInterval {
-  /// A range of dates in words: the day once, where it is one day.
-  fileprivate static func words(_ dates: ClosedRange<Date>) -> String {
-    let calendar = Calendar.current
-    let (start, end) = (dates.lowerBound, dates.upperBound)
-    let isOneDay = calendar.isDate(start, inSameDayAs: end)
-    let first = start.formatted(date: .abbreviated, time: .shortened)
-    let last = end.formatted(date: isOneDay ? .omitted : .abbreviated, time: .shortened)
-    return "\(first) – \(last)"
-  }
+#if !Locales
+extension LocalizedStringResource {
+  /// The key itself: without Foundation's bundles there are no tables.
+  var text: Text { Text(localized) }
 }
+#endif

@@ -3,7 +3,7 @@ import CursesThemes
 
 /// What stands at the edges of the window: the title and bars of controls above, bars below.
 ///
-/// The bar of keys stands above the lower bar, and is shown while a field has the focus; its row is kept
+/// The bar of keys stands above the lower bar, and is shown while a field has the focus; its rows are kept
 /// free all the time, so that nothing jumps.
 @MainActor
 final class WindowChrome {
@@ -35,18 +35,21 @@ final class WindowChrome {
       titleRect = .zero
     }
     for edge in [BarNode.Edge.bottom, .keys] where !bars(edge).isEmpty && rest.size.rows > 2 {
-      spread(bars(edge), in: takeRow(&rest, atTop: false))
+      let room = ProposedSize(columns: rest.size.columns - 2, rows: nil)
+      let wanted = bars(edge).map { $0.size(for: room).rows }.max() ?? 1
+      let most = edge == .keys ? max(1, rest.size.rows / 3) : 1
+      spread(bars(edge), in: takeRow(&rest, atTop: false, rows: max(1, min(wanted, most))))
     }
     return rest
   }
 
-  private func takeRow(_ rest: inout Rect, atTop: Bool) -> Rect {
-    let row = atTop ? rest.minRow : rest.maxRow - 1
+  private func takeRow(_ rest: inout Rect, atTop: Bool, rows: Int = 1) -> Rect {
+    let row = atTop ? rest.minRow : rest.maxRow - rows
     let taken = Rect(
-      column: rest.minColumn + 1, row: row, columns: max(0, rest.size.columns - 2), rows: 1)
+      column: rest.minColumn + 1, row: row, columns: max(0, rest.size.columns - 2), rows: rows)
     rest = Rect(
-      column: rest.minColumn, row: rest.minRow + (atTop ? 1 : 0), columns: rest.size.columns,
-      rows: rest.size.rows - 1)
+      column: rest.minColumn, row: rest.minRow + (atTop ? rows : 0), columns: rest.size.columns,
+      rows: rest.size.rows - rows)
     return taken
   }
 
@@ -74,13 +77,14 @@ final class WindowChrome {
     var spacers = bars.count(where: \.isRoom)
     var free = spacers == 0 ? 0 : max(0, row.size.columns - columns(of: bars, in: row))
     for bar in bars {
-      var size = bar.size(for: ProposedSize(columns: row.maxColumn - column, rows: 1))
+      var size = bar.size(for: ProposedSize(columns: row.maxColumn - column, rows: row.size.rows))
       if bar.isRoom {
         size.columns = free / spacers
         free -= size.columns
         spacers -= 1
       }
-      bar.place(in: Rect(column: column, row: row.minRow, columns: size.columns, rows: 1))
+      bar.place(
+        in: Rect(column: column, row: row.minRow, columns: size.columns, rows: row.size.rows))
       column += size.columns + 1
     }
   }
@@ -96,7 +100,7 @@ final class WindowChrome {
   func focusChanged() { for bar in bars(.keys) { bar.invalidate() } }
 
   /// The buttons of the bar of keys that have no key of their own, as far as digits go: Alt and the digit
-  /// of its place presses each.
+  /// of its place presses each, 0 the tenth.
   private var numberedButtons: [PressNode] {
     var found: [PressNode] = []
     for bar in bars(.keys) where bar.isShown {
@@ -107,7 +111,7 @@ final class WindowChrome {
         found.append(button)
       }
     }
-    return Array(found.prefix(9))
+    return Array(found.prefix(10))
   }
 
   /// Has the bar of keys drawn where a button has come or gone: those after it have other digits.
@@ -120,7 +124,7 @@ final class WindowChrome {
 
   /// The digit that presses a button of the bar of keys; nil for one that has another key, or none.
   func number(of button: PressNode) -> Int? {
-    numberedButtons.firstIndex { $0 === button }.map { $0 + 1 }
+    numberedButtons.firstIndex { $0 === button }.map { ($0 + 1) % 10 }
   }
 
   /// Presses a button of the bar of keys. Returns whether a key is that of one.
@@ -129,10 +133,9 @@ final class WindowChrome {
       case .character(let character) = key.code, let digit = character.wholeNumberValue
     else { return false }
     let buttons = numberedButtons
-    guard buttons.indices.contains(digit - 1), buttons[digit - 1].environment.isEnabled else {
-      return false
-    }
-    buttons[digit - 1].press()
+    let place = (digit + 9) % 10
+    guard place < buttons.count, buttons[place].environment.isEnabled else { return false }
+    buttons[place].press()
     return true
   }
 

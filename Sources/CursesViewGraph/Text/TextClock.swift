@@ -2,11 +2,13 @@
 package struct TextClock: Hashable, Sendable {
   /// What tells it from others.
   private let name: String
-  /// What it says at a moment, in seconds since 1970, and when it says something else; nil for never.
-  let reading: @Sendable (Double) -> (text: String, next: Double?)
+  /// What it says at a moment, in seconds since 1970, at a place (nil before there is one), and when it
+  /// says something else; nil for never.
+  let reading: @Sendable (Double, EnvironmentValues?) -> (text: String, next: Double?)
 
   package init(
-    _ name: String, reading: @escaping @Sendable (Double) -> (text: String, next: Double?)
+    _ name: String,
+    reading: @escaping @Sendable (Double, EnvironmentValues?) -> (text: String, next: Double?)
   ) {
     self.name = name
     self.reading = reading
@@ -19,7 +21,7 @@ package struct TextClock: Hashable, Sendable {
 extension Text {
   /// A text that changes as time passes; `now` is in seconds since 1970.
   package nonisolated init(clock: TextClock, now: Double) {
-    var piece = Piece(clock.reading(now).text)
+    var piece = Piece(clock.reading(now, nil).text)
     piece.clock = clock
     self.init(pieces: [piece])
   }

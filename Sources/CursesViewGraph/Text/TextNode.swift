@@ -22,7 +22,7 @@ package final class TextNode: Node, ClockedNode {
       && environment.truncationMode == self.environment.truncationMode
     let isSameLimit = environment.lineLimits == self.environment.lineLimits
     self.environment = environment
-    if text != self.text || !isSameCase || text.pieces.contains(where: { $0.wording != nil }) {
+    if text != self.text || !isSameCase || !text.pieces.allSatisfy(\.isFixed) {
       self.text = text
       read()
     }
@@ -39,7 +39,7 @@ package final class TextNode: Node, ClockedNode {
         return Text.Piece(shown(wording.words(environment)), piece.style)
       }
       guard let clock = piece.clock else { return Text.Piece(shown(piece.text), piece.style) }
-      let reading = clock.reading(graph.date)
+      let reading = clock.reading(graph.date, environment)
       due = reading.next.map { min(due ?? $0, $0) } ?? due
       return Text.Piece(shown(reading.text), piece.style)
     }

@@ -17,25 +17,30 @@ struct FieldLimitTests {
     #expect(field.type("日").refusal == .tooLong)
   }
 
-  @Test func aPasteIsCleanedAndCut() {
+  /// A part of what was copied is another value: a paste is taken whole or not at all.
+  @Test func aPasteThatIsTooLongIsRefusedWhole() {
     var field = field("ab¦cd", limit: TextLimit(characters: 10))
     let effect = field.paste(Array("- milk\r\n- eggs\u{1B}[31m\n".utf8))
-    #expect(marked(field) == "abmilk e¦cd")
-    #expect(effect.hasChanged && effect.refusal == .tooLong)
-    #expect(field.paste(Array("x".utf8)).refusal == .tooLong)
+    #expect(marked(field) == "ab¦cd")
+    #expect(!effect.hasChanged && effect.refusal == .overlong(room: 6))
+    #expect(effect.refusal?.message == "It is too long: there is room for 6 characters.")
+    field.paste(Array("- milk\r\n- 日".utf8))
+    #expect(marked(field) == "abmilk 日¦cd")
+    #expect(field.paste(Array("x".utf8)).refusal == .overlong(room: 0))
     field.perform(.undo)
     #expect(marked(field) == "ab¦cd")
   }
 
-  @Test func aMegabyteIsCutToWhatFits() {
-    var field = field("¦", limit: TextLimit(characters: 80))
+  @Test func aMegabyteThatDoesNotFitLeavesTheField() {
+    var field = field("ab¦", limit: TextLimit(characters: 80))
     field.paste([UInt8](repeating: 0x78, count: 1 << 20))
-    #expect(field.text.count == 80)
+    #expect(marked(field) == "ab¦")
   }
 
   @Test func aSelectionMakesRoom() {
     var field = field("«ab¦»cd", limit: TextLimit(characters: 4))
-    field.paste(Array("xyz".utf8))
+    #expect(field.paste(Array("xyz".utf8)).refusal == .overlong(room: 2))
+    field.paste(Array("xy".utf8))
     #expect(marked(field) == "xy¦cd")
   }
 

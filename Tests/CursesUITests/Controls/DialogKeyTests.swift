@@ -198,6 +198,44 @@ struct DialogKeyTests {
     #expect(stage.rows.last?.contains("Alt+1 Done") == true)
   }
 
+  private struct Crowded: View {
+    let record: Record
+    let names: [String]
+    @State private var text = ""
+    var body: some View {
+      TextField("Text", text: $text)
+        .toolbar {
+          ToolbarItem(placement: .keyboard) { Button(names[0]) { record.lines.append(names[0]) } }
+          ToolbarItemGroup(placement: .keyboard) {
+            ForEach(names.dropFirst(), id: \.self) { name in
+              Button(name) { record.lines.append(name) }
+            }
+          }
+        }
+    }
+  }
+
+  @Test func aBarOfManyKeysHasSeveralRows() {
+    let names = [
+      "Bold", "Italic", "Underline", "Link", "Strike", "Code", "Quote", "List", "Clear", "Done",
+    ]
+    let record = Record()
+    let stage = TestHost(columns: 60, rows: 12, Crowded(record: record, names: names))
+    for (index, name) in names.enumerated() {
+      #expect(stage.contains("Alt+\((index + 1) % 10) \(name)"), "\(stage.picture)")
+    }
+    #expect(stage.rows.count == 12)
+    stage.alt("0")
+    stage.alt("1")
+    #expect(record.lines == ["Done", "Bold"])
+    let place = stage.position(of: "Clear")
+    if let place { stage.click(place.column, place.row) }
+    #expect(record.lines.last == "Clear")
+    // A low window has the first ones.
+    let low = TestHost(columns: 60, rows: 4, Crowded(record: record, names: names))
+    #expect(low.contains("Alt+1 Bold"))
+  }
+
   @Test func theWordForEnterStandsInTheField() {
     func picture(_ columns: Int, _ view: some View) -> [String] {
       TestHost(columns: columns, rows: 2, view).rows

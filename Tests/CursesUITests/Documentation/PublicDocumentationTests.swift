@@ -8,7 +8,8 @@ import Testing
     Repository.viewModules + [
       "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "BubblepadQueries",
       "BubblepadSearches", "CursesCore",
-      "CursesDarwinTypes", "CursesInputFormats", "CursesMarkdown", "CursesPictureFont",
+      "CursesDarwinTypes", "CursesFoundation", "CursesInputFormats", "CursesMarkdown",
+      "CursesPictureFont",
       "CursesPasswordGuesses", "CursesRichText", "CursesSecrets", "CursesTerminal", "CursesText",
       "CursesTextLayout",
       "CursesThemes", "CursesUI", "CursesUITesting", "CursesYAML",
@@ -32,6 +33,8 @@ import Testing
       "CCursesPictureFont",
       "BubblepadPictureCodecs", "BubblepadSQLite", "CCursesTerminalShims", "CCursesYaml", "Gallery",
       "CursesPreviewMacro", "bubblepad",
+      // Public for the optimiser alone: two modules of ours use it.
+      "CursesRope",
       // What they offer is `package`.
       "BubblepadCommands", "BubblepadDailyNotes", "BubblepadInsets", "BubblepadPanels",
       "BubblepadProperties", "BubblepadSettings", "BubblepadTasks", "CursesHTML",

@@ -56,6 +56,22 @@ struct FieldMaskTests {
     #expect(stage.cursor == Point(column: 1, row: 0))
   }
 
+  @Test func deleteGoesOnBeforePunctuationThatComesBack() {
+    let stage = TestHost(columns: 12, rows: 1, Masked("123456"))
+    stage.press(.home)
+    for _ in 0..<2 { stage.press(.right) }
+    stage.press(.delete)
+    #expect(stage.rows == ["12/45/6"])
+    #expect(stage.cursor == Point(column: 2, row: 0))
+    stage.press(.delete)
+    #expect(stage.rows == ["12/56/"])
+    // Before the last slash nothing follows that could go.
+    stage.press(.end)
+    stage.press(.left)
+    stage.press(.delete)
+    #expect(stage.rows == ["12/56/"])
+  }
+
   private struct Address: View {
     @State private var text = ""
     @State private var number: Int? = 7

@@ -40,6 +40,28 @@ struct PlaceLocaleTests {
     #expect(!rows[5].contains("1.234,5"))
   }
 
+  private struct Moments: View {
+    let locale: String
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(Date(timeIntervalSince1970: 0), style: .date)
+        Text(Date(timeIntervalSince1970: 0), style: .relative)
+        Text("on \(Date(timeIntervalSince1970: 0), style: .date) at last")
+      }
+      .environment(\.locale, Locale(identifier: locale))
+    }
+  }
+
+  @Test func momentsAreWordedAsThePlaceDoes() {
+    let german = TestHost(columns: 40, rows: 3, Moments(locale: "de_DE")).rows
+    #expect(german[0].contains("Januar 1970"))
+    #expect(german[1].contains("vor "))
+    #expect(german[2].contains("on ") && german[2].contains("Januar 1970 at last"))
+    let english = TestHost(columns: 40, rows: 3, Moments(locale: "en_US")).rows
+    #expect(english[0].contains("January 1, 1970"))
+    #expect(english[1].contains(" ago"))
+  }
+
   @Test func anotherLocaleIsShownAtOnce() {
     let stage = TestHost(columns: 40, rows: 7, Turned())
     #expect(stage.rows.contains { $0.contains("of 1,234.5 in all") })

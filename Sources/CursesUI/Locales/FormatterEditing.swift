@@ -1,3 +1,4 @@
+#if Locales
 import CursesDarwinTypes
 import CursesInputFormats
 import CursesTextFields
@@ -108,3 +109,4 @@ private protocol Absent {
 extension Optional: Absent {
   static var absent: Any { Self.none as Any }
 }
+#endif

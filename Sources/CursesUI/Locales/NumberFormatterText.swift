@@ -1,3 +1,4 @@
+#if Locales
 import CursesInputFormats
 import Foundation
 
@@ -62,3 +63,4 @@ struct NumberFormatterText {
     formatter.string(from: number) ?? number.stringValue
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Locales
 import CursesControls
 import CursesInputFormats
 import CursesTextFields
@@ -189,3 +190,4 @@ struct CalendarDays {
       firstWeekday: calendar.firstWeekday - 1)
   }
 }
+#endif

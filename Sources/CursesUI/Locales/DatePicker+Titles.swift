@@ -1,3 +1,4 @@
+#if Locales
 import CursesControls
 import CursesViewGraph
 import Foundation
@@ -125,3 +126,4 @@ extension DatePicker where Label == Text {
     }
   }
 }
+#endif

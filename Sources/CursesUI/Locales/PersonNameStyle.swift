@@ -1,3 +1,4 @@
+#if Locales
 import CursesInputFormats
 import Foundation
 
@@ -90,3 +91,4 @@ extension FormatStyle where Self == PersonNameComponents.FormatStyle {
     PersonNameComponents.FormatStyle(style: style)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Locales
 import CursesInputFormats
 import Foundation
 
@@ -92,3 +93,4 @@ extension Date.ISO8601FormatStyle: StrictFormatStyle, DateStyle {
   func adopting(_ locale: Locale) -> Self { self }
   var typedTimeZone: TimeZone { timeZone }
 }
+#endif

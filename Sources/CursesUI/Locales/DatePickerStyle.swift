@@ -1,3 +1,4 @@
+#if Locales
 import CursesViews
 
 /// How date pickers look. After SwiftUI's: all but the graphical one are a field with a calendar behind a button.
@@ -65,3 +66,4 @@ extension View {
     environment(\.showsWholeCalendar, style.showsWholeCalendar)
   }
 }
+#endif

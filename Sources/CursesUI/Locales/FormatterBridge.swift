@@ -1,3 +1,4 @@
+#if Locales
 import CursesControls
 import CursesDarwinTypes
 import CursesInputFormats
@@ -111,3 +112,4 @@ struct FormatterBridge: @unchecked Sendable {
     }
   }
 }
+#endif

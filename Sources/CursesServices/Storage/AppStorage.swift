@@ -1,4 +1,5 @@
 import CursesControls
+import CursesFoundation
 import CursesViewGraph
 
 /// A value that a program keeps in a file from one run to the next. After SwiftUI's `AppStorage`.
@@ -102,18 +103,18 @@ extension Data: StorableValue {
 
 extension AppStorage where Value: StorableValue {
   /// A value under a key; `wrappedValue` until something was stored.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+  public init(wrappedValue: Value, _ key: String) {
     self.init(
-      key, fallback: wrappedValue, place: .init(store), decode: Value.stored,
+      key, fallback: wrappedValue, place: .file, decode: Value.stored,
       encode: { $0.storable })
   }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue: StorableValue {
   /// A value by its raw value, under a key.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+  public init(wrappedValue: Value, _ key: String) {
     self.init(
-      key, fallback: wrappedValue, place: .init(store),
+      key, fallback: wrappedValue, place: .file,
       decode: { Value.RawValue.stored($0).flatMap(Value.init(rawValue:)) },
       encode: { $0.rawValue.storable })
   }
@@ -121,10 +122,10 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue: StorableValu
 
 extension AppStorage {
   /// A value that may not be there.
-  public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil)
+  public init<Wrapped: StorableValue>(_ key: String)
   where Value == Wrapped? {
     self.init(
-      key, fallback: nil, place: .init(store), decode: { Wrapped.stored($0).map(Optional.some) },
+      key, fallback: nil, place: .file, decode: { Wrapped.stored($0).map(Optional.some) },
       encode: { $0?.storable })
   }
 }

@@ -1,4 +1,5 @@
 import CursesControls
+import CursesFoundation
 import CursesHost
 import Synchronization
 
@@ -8,10 +9,18 @@ enum StoragePlace: Hashable {
   case file
   /// The memory of the running program.
   case scene
-  /// Defaults that the program has named.
-  case defaults(UserDefaults)
+  /// A store that the program has named.
+  case store(NamedStore)
+}
 
-  init(_ store: UserDefaults?) { self = store.map { .defaults($0) } ?? .file }
+/// A store of values that is not the library's own. Two are the same if they are the same object.
+struct NamedStore: Hashable {
+  let identity: AnyHashable
+  let read: (String) -> Any?
+  let write: (Any?, String) -> Void
+
+  static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 /// A stored value that views follow: one object for a key, wherever it is named.
@@ -55,7 +64,7 @@ final class StoredEntry: ObservableObject {
       isRead = true
       switch name.place {
       case .file: memory = StorageFile.shared.value(of: name.key)
-      case .defaults(let defaults): memory = defaults.object(forKey: name.key)
+      case .store(let store): memory = store.read(name.key)
       case .scene: break
       }
       return memory
@@ -66,7 +75,7 @@ final class StoredEntry: ObservableObject {
       memory = newValue
       switch name.place {
       case .file: StorageFile.shared.set(newValue, for: name.key)
-      case .defaults(let defaults): defaults.set(newValue, forKey: name.key)
+      case .store(let store): store.write(newValue, name.key)
       case .scene: break
       }
     }
@@ -99,7 +108,7 @@ struct StorageFile: Sendable {
   /// All values; none where there is no file or nothing that can be read.
   private var values: [String: Any] {
     guard let url, let data = try? Data(contentsOf: url) else { return [:] }
-    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+    return (try? JSONDecoder().decode(StoredJSON.self, from: data))?.value as? [String: Any] ?? [:]
   }
 
   func value(of key: String) -> Any? { values[key] }
@@ -109,10 +118,9 @@ struct StorageFile: Sendable {
     guard let url else { return }
     var values = self.values
     values[key] = value
-    guard
-      let data = try? JSONSerialization.data(
-        withJSONObject: values, options: [.prettyPrinted, .sortedKeys])
-    else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(StoredJSON(value: values)) else { return }
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? data.write(to: url, options: .atomic)

@@ -1,3 +1,4 @@
+#if Locales
 import CursesInputFormats
 import CursesViews
 import Foundation
@@ -94,3 +95,4 @@ extension MultiDatePicker where Label == Text {
     self.init(selection: selection) { Text(title) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Locales
 import CursesViewGraph
 import Foundation
 
@@ -28,3 +29,4 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 }
+#endif

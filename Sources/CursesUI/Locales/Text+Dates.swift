@@ -1,0 +1,55 @@
+#if Locales
+import CursesViewGraph
+import Foundation
+
+extension Text {
+  /// How a date is worded.
+  public struct DateStyle: Hashable, Sendable {
+    private let number: Int
+    /// The day, with the month as a word.
+    public static let date = DateStyle(number: 0)
+    /// The time of the day.
+    public static let time = DateStyle(number: 1)
+    /// How far away the moment is, in words.
+    public static let relative = DateStyle(number: 2)
+    /// Worded as `relative`.
+    public static let offset = DateStyle(number: 3)
+    /// Minutes and seconds from or to the moment.
+    public static let timer = DateStyle(number: 4)
+
+    /// What is said of a date at a moment, and when it is something else; nil for never.
+    func reading(of date: Date, at now: Date, in locale: Locale) -> (text: String, next: Date?) {
+      switch self {
+      case .time:
+        let style = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
+        return (style.format(date), nil)
+      case .date:
+        let style = Date.FormatStyle(date: .long, time: .omitted, locale: locale)
+        return (style.format(date), nil)
+      case .timer:
+        let passed = now.timeIntervalSince(date)
+        return (
+          Text.clockTime(abs(passed), showsHours: true),
+          date.addingTimeInterval(passed.rounded(.down) + 1)
+        )
+      default:
+        return (
+          Date.RelativeFormatStyle(presentation: .numeric, locale: locale).format(date),
+          now.addingTimeInterval(abs(now.timeIntervalSince(date)) < 60 ? 1 : 30)
+        )
+      }
+    }
+  }
+
+  /// A date in a style, in the words of the place. What is said of how far away it is changes as time passes.
+  public nonisolated init(_ date: Date, style: DateStyle) {
+    let clock = TextClock("\(date.timeIntervalSince1970) \(style)") { now, environment in
+      let reading = style.reading(
+        of: date, at: Date(timeIntervalSince1970: now),
+        in: environment?.dateLocale ?? .autoupdatingCurrent)
+      return (reading.text, reading.next?.timeIntervalSince1970)
+    }
+    self.init(clock: clock, now: Date.now.timeIntervalSince1970)
+  }
+}
+#endif
