@@ -140,7 +140,7 @@ struct WorkspaceHistoryTests {
     killed.keepUnsavedText()
     home.write("typed first\nsecond\n", to: "A.md")
     let workspace = start()
-    workspace.offerRecovery()
+    NoteRecovery(workspace).offer()
     guard case .confirm(let question) = workspace.dialog else {
       Issue.record("nothing was offered")
       return
@@ -162,7 +162,7 @@ struct WorkspaceHistoryTests {
     type("lost? ", in: killed)
     killed.keepUnsavedText()
     let workspace = start()
-    workspace.offerRecovery()
+    NoteRecovery(workspace).offer()
     guard case .confirm(let question) = workspace.dialog else {
       Issue.record("nothing was offered")
       return
@@ -184,7 +184,7 @@ struct WorkspaceHistoryTests {
     let workspace = start()
     workspace.note?.editor.perform(.edit(.moveToDocumentEnd))
     type("x", in: workspace)
-    workspace.offerRecovery()
+    NoteRecovery(workspace).offer()
     guard case .confirm(let question) = workspace.dialog else {
       Issue.record("nothing was offered")
       return

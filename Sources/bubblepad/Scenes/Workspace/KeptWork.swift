@@ -46,7 +46,7 @@ struct KeptWork {
   }
 
   private func offer(_ copies: ArraySlice<Leftover>) {
-    guard let copy = copies.first else { return workspace.offerRecovery() }
+    guard let copy = copies.first else { return NoteRecovery(workspace).offer() }
     let goOn: @MainActor () -> Void = {
       offer(copies.dropFirst())
       if workspace.dialog == nil { workspace.openFirstIfNone() }

@@ -2,7 +2,7 @@ import BubblepadDailyNotes
 import BubblepadNotebook
 import BubblepadPanels
 
-/// The folders of the notebook that notes come into.
+/// The folders of the notebook that notes come into, and the paths that belong to it.
 extension Workspace {
   /// The path of a folder of the notebook from the notebook's on; nil for one elsewhere.
   func pathInNotebook(ofFolder path: String) -> String? {
@@ -64,5 +64,22 @@ extension Workspace {
     afterKeepingChanges { [weak self] in
       self?.newNote(titled: place.title, in: subfolder)
     }
+  }
+
+  /// The path under which a file belongs to what is open here, by that of the file with links followed; nil
+  /// for one that does not.
+  func myPath(ofResolved path: String) -> String? {
+    if let folder { return folder.path(ofResolved: path) }
+    let known = namedPaths + tabs.all.compactMap(\.path)
+    // A file may have several names: a hard link.
+    let file = FileStamp(ofFileAt: path)
+    return known.first { FileID(NotebookPlaces.resolved($0)) == FileID(path) }
+      ?? known.first { file != nil && FileStamp(ofFileAt: $0)?.isSameFile(as: file) == true }
+  }
+
+  /// Opens what the question of a recovery kept from being opened.
+  func openFirstIfNone() {
+    guard note == nil else { return }
+    if let first = namedPaths.first { load(path: first) } else { openNewestNoteIfNone() }
   }
 }

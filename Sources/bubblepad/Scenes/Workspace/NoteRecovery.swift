@@ -4,12 +4,25 @@ import CursesSecrets
 import CursesText
 import CursesUICore
 
-extension Workspace {
-  /// Offers unsaved text of a process that is gone, one note at a time.
-  func offerRecovery() {
-    let recovered = tabs.notes.compactMap { $0.recovered?.journalPath }
-    for found in RecoverableNote.scan(places) where !recovered.contains(found.journalPath) {
-      guard found.notePath == nil || myPath(ofResolved: found.notePath ?? "") != nil else {
+/// Unsaved text of processes that are gone: it is offered, and put into its note or beside it.
+@MainActor
+struct NoteRecovery {
+  let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// What an answer does: the question that holds it does not hold the workspace.
+  private func later(_ action: @escaping (NoteRecovery) -> Void) -> () -> Void {
+    { [weak workspace] in workspace.map { action(NoteRecovery($0)) } }
+  }
+
+  /// Offers unsaved text, one note at a time.
+  func offer() {
+    let recovered = workspace.tabs.notes.compactMap { $0.recovered?.journalPath }
+    for found in RecoverableNote.scan(workspace.places) where !recovered.contains(found.journalPath)
+    {
+      guard found.notePath == nil || workspace.myPath(ofResolved: found.notePath ?? "") != nil
+      else {
         continue
       }
       return offer(found)
@@ -19,30 +32,29 @@ extension Workspace {
   private func offer(_ found: RecoverableNote) {
     let name =
       found.notePath.map { NoteTitle.shownTitle(ofFileName: $0.lastComponent) } ?? "a new note"
-    dialog = .confirm(
+    workspace.dialog = .confirm(
       Confirmation(
         title: "Unsaved text",
         words: "Bubblepad ended before “\(name)” was saved. What was typed is still here.",
         answers: [
-          .init(words: words(forRecovering: found), letter: "r") { [weak self] in
-            self?.recover(found)
-          }
+          .init(
+            words: words(forRecovering: found), letter: "r", action: later { $0.recover(found) })
         ] + answersForChanged(found) + [
-          .init(words: "Throw it away") { [weak self] in self?.askToDiscard(found, of: name) }
-        ], cancelWords: "later", cancel: { [weak self] in self?.openFirstIfNone() },
+          .init(words: "Throw it away", action: later { $0.askToDiscard(found, of: name) })
+        ], cancelWords: "later", cancel: later { $0.workspace.openFirstIfNone() },
         comparison: comparison(of: found)))
   }
 
   /// Asks once more: the text is nowhere else.
   private func askToDiscard(_ found: RecoverableNote, of name: String) {
-    dialog = .confirm(
+    workspace.dialog = .confirm(
       Confirmation(
         title: "Throw the unsaved text away",
         words: "The unsaved text of “\(name)” cannot be brought back afterwards.",
         answers: [
-          .init(words: "Keep it", letter: "k") { [weak self] in self?.offer(found) },
-          .init(words: "Throw it away") { [weak self] in self?.discard(found) },
-        ], cancelWords: "back", cancel: { [weak self] in self?.offer(found) }))
+          .init(words: "Keep it", letter: "k", action: later { $0.offer(found) }),
+          .init(words: "Throw it away", action: later { $0.discard(found) }),
+        ], cancelWords: "back", cancel: later { $0.offer(found) }))
   }
 
   private func words(forRecovering found: RecoverableNote) -> String {
@@ -57,9 +69,9 @@ extension Workspace {
   private func answersForChanged(_ found: RecoverableNote) -> [Confirmation.Answer] {
     guard canGoIntoFile(found) else { return [] }
     return [
-      .init(words: "Put it into the file", letter: "p") { [weak self] in
-        self?.takeOver(found, intoFile: true)
-      }
+      .init(
+        words: "Put it into the file", letter: "p",
+        action: later { $0.takeOver(found, intoFile: true) })
     ]
   }
 
@@ -76,41 +88,26 @@ extension Workspace {
     return form
   }
 
-  /// The path under which a file belongs to what is open here, by that of the file with links followed; nil
-  /// for one that does not.
-  func myPath(ofResolved path: String) -> String? {
-    if let folder { return folder.path(ofResolved: path) }
-    let known = namedPaths + tabs.all.compactMap(\.path)
-    // A file may have several names: a hard link.
-    let file = FileStamp(ofFileAt: path)
-    return known.first { FileID(NotebookPlaces.resolved($0)) == FileID(path) }
-      ?? known.first { file != nil && FileStamp(ofFileAt: $0)?.isSameFile(as: file) == true }
-  }
-
-  /// Opens what the question of a recovery kept from being opened.
-  func openFirstIfNone() {
-    guard note == nil else { return }
-    if let first = namedPaths.first { load(path: first) } else { openNewestNoteIfNone() }
-  }
-
   private func discard(_ found: RecoverableNote) {
     do {
       try found.discard()
-      offerRecovery()
-      if dialog == nil { openFirstIfNone() }
+      offer()
+      if workspace.dialog == nil { workspace.openFirstIfNone() }
     } catch {
-      tell(.problem(error.message))
+      workspace.tell(.problem(error.message))
     }
   }
 
   /// Puts recovered text into its note as one change that can be undone, or beside it as a copy.
   func recover(_ found: RecoverableNote) {
     guard found.isLocked else { return takeOver(found) }
-    dialog = .unlock(
+    workspace.dialog = .unlock(
       UnlockForm(
         title: "Recover locked note",
         words: "Its unsaved text is locked with the passphrase of the note."
-      ) { [weak self] form in self?.takeOver(found, form: form) })
+      ) { [weak workspace] form in
+        workspace.map { NoteRecovery($0).takeOver(found, form: form) }
+      })
   }
 
   /// What was typed into another note before the question stays in its tab; in the same one both become one text.
@@ -120,22 +117,22 @@ extension Workspace {
     _ found: RecoverableNote, form: UnlockForm? = nil, intoFile: Bool = false
   ) {
     // Keys that come meanwhile are meant for the recovered text.
-    shell.holdsInput = true
-    let meter = form.map { form in WorkMeter(shell: shell) { form.progress = $0 } }
-    work = Task {
+    workspace.shell.holdsInput = true
+    let meter = form.map { form in WorkMeter(shell: workspace.shell) { form.progress = $0 } }
+    workspace.work = Task {
       defer {
         meter?.stop()
-        // Once the focus is in the text.
-        _ = shell.schedule(after: 1) { [weak self] in self?.releaseKeys() }
+        // Once the workspace.focus is in the text.
+        _ = workspace.shell.schedule(after: 1) { [weak workspace] in workspace?.releaseKeys() }
       }
       do throws(LockedNoteError) {
         guard let recovered = try await found.recoveredText(passphrase: form?.passphrase) else {
-          closeDialog()
-          return tell(.problem("Cannot recover the text: the recovery file is damaged."))
+          workspace.closeDialog()
+          return workspace.tell(.problem("Cannot recover the text: the recovery file is damaged."))
         }
         await open(recovered, of: found, passphrase: form?.passphrase, intoFile: intoFile)
       } catch {
-        guard let form else { return tell(.problem(error.message)) }
+        guard let form else { return workspace.tell(.problem(error.message)) }
         form.problem = error.message
       }
     }
@@ -151,40 +148,41 @@ extension Workspace {
       return await openCopy(recovered.text, of: found, passphrase: passphrase)
     }
     do {
-      let mine = myPath(ofResolved: path) ?? path
-      let file = NoteFile(try NoteContent.load(mine), places: places)
+      let mine = workspace.myPath(ofResolved: path) ?? path
+      let file = NoteFile(try NoteContent.load(mine), places: workspace.places)
       // What was typed there was asked for.
-      reach.allow(path)
+      workspace.reach.allow(path)
       var text = file.savedText ?? SourceText()
       if let passphrase, case .locked = file.content.kind {
         text = try await file.unlock(passphrase)
       }
-      let typed = note.flatMap {
+      let typed = workspace.note.flatMap {
         $0.path.isSamePath(as: mine) && $0.isModified ? $0.editor.textToSave : nil
       }
-      closeDialog()
-      TabCommands(self).makeRoom(for: mine)
-      closeNote()
+      workspace.closeDialog()
+      TabCommands(workspace).makeRoom(for: mine)
+      workspace.closeNote()
       var found = found
       // The note gets a journal of its own now; until the text is in that, this one keeps it.
       try found.makeRoom()
-      show(file, text: text, position: .unspecified)
-      note?.startJournalOnce()
-      note?.editor.replaceAll(with: recovered.text)
+      workspace.show(file, text: text, position: .unspecified)
+      workspace.note?.startJournalOnce()
+      workspace.note?.editor.replaceAll(with: recovered.text)
       let both = typed.flatMap {
         TextMerge.edits(base: text, mine: recovered.text, theirs: $0, keepsBoth: true)
       }
-      if let both, !both.isEmpty { note?.editor.apply(both) }
-      note?.editor.go(toOffset: recovered.text.endOfDifference(from: text))
-      note?.recovered = found
-      rescan(selecting: file.path)
-      let (save, undo) = (wayTo(.save), wayTo(.undo))
-      tell(.done("Recovered. Save with \(save), or go back to the saved text with \(undo)."))
-      await note?.keepRecovered()
-      offerNextRecovery()
+      if let both, !both.isEmpty { workspace.note?.editor.apply(both) }
+      workspace.note?.editor.go(toOffset: recovered.text.endOfDifference(from: text))
+      workspace.note?.recovered = found
+      workspace.rescan(selecting: file.path)
+      let (save, undo) = (workspace.wayTo(.save), workspace.wayTo(.undo))
+      workspace.tell(
+        .done("Recovered. Save with \(save), or go back to the saved text with \(undo)."))
+      await workspace.note?.keepRecovered()
+      offerNext()
     } catch {
-      closeDialog()
-      tell(.problem(words(for: error)))
+      workspace.closeDialog()
+      workspace.tell(.problem(workspace.words(for: error)))
     }
   }
 
@@ -194,37 +192,37 @@ extension Workspace {
     _ text: SourceText, of found: RecoverableNote, passphrase: SecretBytes?
   ) async {
     let name = found.notePath?.lastComponent ?? "Untitled" + NoteTitle.fileExtension
-    let folder = folder ?? NotebookFolder(path: found.notePath?.parentFolder ?? ".")
+    let folder = workspace.folder ?? NotebookFolder(path: found.notePath?.parentFolder ?? ".")
     let copy = folder.newPath(recovering: name)
-    TabCommands(self).makeRoom(for: copy)
-    closeNote()
-    load(path: copy)
-    guard let note else { return closeDialog() }
+    TabCommands(workspace).makeRoom(for: copy)
+    workspace.closeNote()
+    workspace.load(path: copy)
+    guard let note = workspace.note else { return workspace.closeDialog() }
     do {
       if let passphrase {
         note.startJournalOnce()
         try await note.file.setPassphrase(passphrase, for: SourceText())
         note.mustSave = true
         note.editor.keepsCopiesPrivate = true
-        closeDialog()
-        focus(.editor)
+        workspace.closeDialog()
+        workspace.focus(.editor)
       }
     } catch {
-      closeDialog()
-      return tell(.problem(words(for: error)))
+      workspace.closeDialog()
+      return workspace.tell(.problem(workspace.words(for: error)))
     }
     note.editor.replaceAll(with: text)
     note.recovered = found
-    saveNote { [weak self] isSaved in
-      guard isSaved else { return }
-      self?.tell(.done("Recovered as a new note, because the old one has changed since."))
-      self?.offerNextRecovery()
+    workspace.saveNote { [weak workspace] isSaved in
+      guard isSaved, let workspace else { return }
+      workspace.tell(.done("Recovered as a new note, because the old one has changed since."))
+      NoteRecovery(workspace).offerNext()
     }
   }
 
   /// Several notes may have been open: each is recovered into a tab of its own.
-  private func offerNextRecovery() {
-    if dialog == nil { offerRecovery() }
+  private func offerNext() {
+    if workspace.dialog == nil { offer() }
   }
 }
 
