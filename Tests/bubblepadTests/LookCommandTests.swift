@@ -1,3 +1,4 @@
+import BubblepadSettings
 import CursesCore
 import CursesTerminal
 import CursesTerminalHarness
