@@ -64,7 +64,11 @@ package final class PictureLibrary {
         find(embedded: address, inFolder: folder, of: note, file: file, deliver: deliver)
         continue
       }
-      // What is no file stays as it is: nothing is delivered, and nothing is shown.
+      if let name = PictureAddress.nameOnWeb(address) {
+        deliver([address: .problem("\(name) is on the web: pictures from there are not loaded")])
+        continue
+      }
+      // What else is no file stays as it is: nothing is delivered, and nothing is shown.
       guard let path = PictureAddress.path(of: address, inFolder: folder) else { continue }
       waiting.append(Wish(address: address, path: path, deliver: deliver))
     }
