@@ -44,8 +44,10 @@ struct OutsideFileTests {
     #expect(words.hasPrefix("Read only: /") && words.contains("outside the notebook"), "\(words)")
     #expect(words.contains("“Edit this file” (Alt+Y)"))
     let before = note.editor.text
+    workspace.notice = nil
     type("x")
     #expect(note.editor.text == before && !note.needsSaving)
+    #expect(workspace.notice?.words.contains("“Edit this file” (Alt+Y) lets you") == true)
   }
 
   /// The first start shows a note of the notebook, also where a link to another place is newer.
