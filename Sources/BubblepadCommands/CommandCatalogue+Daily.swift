@@ -23,7 +23,7 @@ extension CommandCatalogue {
     CommandDetails(
       .weeklyNote, "Open weekly note",
       "Open the note of this week, or start it from its template.",
-      words: "weekly periodic journal diary"),
+      words: "weekly week this periodic journal diary"),
     CommandDetails(
       .monthlyNote, "Open monthly note",
       "Open the note of this month, or start it from its template.",

@@ -9,7 +9,7 @@ extension CommandCatalogue {
     CommandDetails(
       .toggleItalic, "Italic", "Make the selection, or what you type next, italic or plain.",
       keys: [.alt("i"), .ctrl("i")], in: [.editor],
-      words: "emphasis emphasise emphasize slanted cursive"),
+      words: "emphasis emphasise emphasize slanted cursive italics"),
     CommandDetails(
       .toggleStrikethrough, "Strikethrough",
       "Strike through the selection, or remove the line through it.", keys: [.alt("x")],

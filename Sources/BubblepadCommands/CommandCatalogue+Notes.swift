@@ -26,7 +26,8 @@ extension CommandCatalogue {
       .goForward, "Go forward", "Open the note again that you went back from.",
       keys: [.key(.right, .alt), .alt(">")], words: "next history"),
     CommandDetails(
-      .save, "Save", "Write the note to the disk.", keys: [.ctrl("s")], words: "write store keep"),
+      .save, "Save", "Write the note to the disk.", keys: [.ctrl("s")],
+      words: "write store keep unsaved"),
     CommandDetails(
       .saveAs, "Save as…", "Save the text under another name and continue with that note.",
       keys: [.alt("s"), .ctrlShift("s")], words: "copy write name"),
@@ -183,7 +184,7 @@ extension CommandCatalogue {
 
   package static let finding: [CommandDetails] = [
     CommandDetails(
-      .find, "Find", "Find text in this note.", keys: [.ctrl("f")], words: "search look"),
+      .find, "Find", "Find text in this note.", keys: [.ctrl("f")], words: "search look text"),
     CommandDetails(
       .searchTexts, "Search all notes",
       "Find words in all notes, or with operators such as tag:#work and -word.",

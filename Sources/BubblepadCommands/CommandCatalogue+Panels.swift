@@ -73,7 +73,7 @@ extension CommandCatalogue {
       words: "focus distraction fullscreen center centre typewriter full screen"),
     CommandDetails(
       .themes, "Choose theme…", "See the themes and choose one.", keys: [.function(7)],
-      words: "color colour colors colours dark light appearance mode look skin"),
+      words: "color colour colors colours dark light night contrast appearance mode look skin"),
     CommandDetails(
       .editTheme, "Edit colours of theme…",
       "Change the colours of the theme and save it as your own.", keys: [.function(7, .shift)],

@@ -64,8 +64,12 @@ package final class PictureLibrary {
         find(embedded: address, inFolder: folder, of: note, file: file, deliver: deliver)
         continue
       }
-      // What is no file stays as it is: nothing is delivered, and nothing is shown.
       let (place, mostColumns) = PictureEmbed.parts(ofAddress: address)
+      if let name = PictureAddress.nameOnWeb(place) {
+        deliver([address: .problem("\(name) is on the web: pictures from there are not loaded")])
+        continue
+      }
+      // What else is no file stays as it is: nothing is delivered, and nothing is shown.
       guard let path = PictureAddress.path(of: place, inFolder: folder) else { continue }
       let own = Wish(address: address, path: path, mostColumns: mostColumns, deliver: deliver)
       find(own, named: place.percentDecoded, inFolder: folder, of: note, file: file)

@@ -42,6 +42,10 @@ package struct PaletteAdvice: Sendable {
       "A note is a Markdown file: its path is copied now. `pandoc note.md -o note.pdf` converts it.",
       words: "pdf docx word convert publish download", then: .copyPath),
     PaletteAdvice(
+      "crash", "Recover after a crash",
+      "What you type is kept in a journal. After a crash the next start offers it, with a comparison.",
+      words: "recovery journal power lost unsaved"),
+    PaletteAdvice(
       "print", "Print",
       "Bubblepad does not print. The path is copied now: convert the file to PDF, then print that.",
       words: "paper printer", then: .copyPath),
@@ -64,6 +68,10 @@ package struct PaletteAdvice: Sendable {
       "sort", "Sort lines",
       "With Vi keys on, select lines and type :sort. Alt+Up and Alt+Down move single lines.",
       words: "order alphabetical arrange reorder"),
+    PaletteAdvice(
+      "duplicates", "Remove duplicate lines",
+      "With Vi keys on, select lines and type :sort u. It puts them in order and keeps one of each.",
+      words: "delete duplicates dedupe unique same repeated"),
     PaletteAdvice(
       "underline", "Underline",
       "Markdown has no underline. Highlight the text instead, with Alt+=.",
@@ -157,6 +165,10 @@ package struct PaletteAdvice: Sendable {
       "screen-reader", "Screen reader",
       "Opens the settings at the screen reader: a screen without boxes, in reading order.",
       words: "accessibility blind speech braille", at: .screenReader),
+    PaletteAdvice(
+      "leave-vi", "Leave the program or Vi keys",
+      "Ctrl+Q quits. With Vi keys on, Esc and :q quit too, :wq saves first. The palette turns Vi keys off.",
+      words: "quit exit vim escape"),
     PaletteAdvice(
       "version", "About Bubblepad and its version",
       "`bubblepad --version` shows the version, `bubblepad doctor` what your terminal can do.",

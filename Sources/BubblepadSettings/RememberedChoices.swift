@@ -1,7 +1,8 @@
+import BubblepadCommands
 import BubblepadNotebook
 
 /// What was chosen by commands in the program: theme, background, vi keys, whether the bubbles drift, the
-/// panels.
+/// panels; and which commands were chosen last.
 ///
 /// Beside each choice stands what the settings file said at that time. While it still says so the choice
 /// holds; once its line was changed, that was the later choice, and it holds from then on.
@@ -18,6 +19,9 @@ package struct RememberedChoices: Equatable, Sendable {
   }
 
   package private(set) var choices: [Setting: Choice] = [:]
+  /// The commands that were chosen in the palette last, the last one first.
+  package private(set) var usedLast: [AppCommand] = []
+  private static let mostUsed = 5
 
   package init() {}
 
@@ -41,6 +45,10 @@ package struct RememberedChoices: Equatable, Sendable {
     choices[setting] = word == configured ? nil : Choice(word: word, configured: configured)
   }
 
+  package mutating func use(_ command: AppCommand) {
+    usedLast = Array(([command] + usedLast.filter { $0 != command }).prefix(Self.mostUsed))
+  }
+
   package mutating func forget(_ setting: Setting) { choices[setting] = nil }
 
   /// The settings with what was chosen later than they were written.
@@ -54,22 +62,30 @@ package struct RememberedChoices: Equatable, Sendable {
 }
 
 extension RememberedChoices: StateLines {
-  /// A line for each: the setting, what was chosen, and what the settings file said, with tabs between.
+  /// A line for each: the setting, what was chosen, and what the settings file said, with tabs between. Before them a
+  /// line for each command, the one chosen last as the last.
   package var lines: [String] {
-    choices.sorted { $0.key.rawValue < $1.key.rawValue }.map { setting, choice in
-      ([setting.rawValue, choice.word] + (choice.configured.map { [$0] } ?? []))
-        .joined(separator: "\t")
-    }
+    usedLast.reversed().map { Self.used + "\t" + $0.rawValue }
+      + choices.sorted { $0.key.rawValue < $1.key.rawValue }.map { setting, choice in
+        ([setting.rawValue, choice.word] + (choice.configured.map { [$0] } ?? []))
+          .joined(separator: "\t")
+      }
   }
 
   package mutating func take(_ line: String) -> Bool {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2, parts[0] == Self.used, let command = AppCommand(rawValue: parts[1]) {
+      use(command)
+      return true
+    }
     guard (2...3).contains(parts.count), let setting = Setting(rawValue: parts[0]),
       Self.settings.contains(setting), !parts[1].isEmpty
     else { return false }
     choices[setting] = Choice(word: parts[1], configured: parts.count > 2 ? parts[2] : nil)
     return true
   }
+
+  private static let used = "used"
 
   /// What a file says; what is not understood is passed over.
   package init(text: String) {

@@ -247,6 +247,8 @@ import Testing
     #expect(copied("«| a | b |\n|---|---|\n| c | d¦» |\n") == "a\tb\nc\td")
     #expect(copied("«> q\n> r¦»\n") == "q r")
     #expect(copied("te¦xt\n") == "")
+    #expect(copied("«---\ntitle: x\ntags: [a]\n---\n\nText¦»\n") == "Text")
+    #expect(copied("---\n«title: x¦»\n---\n\nText\n") == "title: x")
   }
 
   @Test func aSpreadsheetGoesIntoTheCellsFromTheCaretOn() {

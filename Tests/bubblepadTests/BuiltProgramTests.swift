@@ -33,6 +33,26 @@ struct BuiltProgramTests {
     #expect(ending.error == "bubblepad: the output cannot be written: no space left on device\n")
   }
 
+  /// A picture shows what is typed into one's own notes, and no file is changed by that.
+  @Test func aPictureOfOnesOwnNoteCanBeTypedIn() throws {
+    let home = try TerminalHome()
+    home.write("mine\n", to: "A.md")
+    let picture = home.path("../picture.txt")
+    let ending = try BuiltProgram.run(
+      ["snapshot", "--size", "60x16", "--keys", "text:typed Ctrl+S", picture, home.path("A.md")],
+      environment: ["HOME=\(home.path(".."))", "TERM=xterm"])
+    #expect(ending.status == 0, "\(ending.error)")
+    let shown = home.text("../picture.txt") ?? ""
+    #expect(shown.contains("typed"), "\(shown)")
+    #expect(home.text("A.md") == "mine\n")
+    let plain = try BuiltProgram.run(
+      ["snapshot", "--size", "60x16", picture, home.notebook],
+      environment: ["HOME=\(home.path(".."))", "TERM=xterm"])
+    #expect(plain.status == 0)
+    #expect(home.text("../picture.txt")?.contains("mine") == true)
+    #expect(home.text("../picture.txt")?.contains("read-only") == false)
+  }
+
   /// Put right it would be the name of another file, which would be made.
   @Test func aNameThatIsNotUTF8IsRefused() throws {
     let ending = try BuiltProgram.run([], bytes: Array("/tmp/b".utf8) + [0xFF] + Array("d.md".utf8))

@@ -1,4 +1,5 @@
 import BubblepadPanels
+import BubblepadSettings
 import CursesCore
 import CursesTerminal
 import CursesTerminalHarness

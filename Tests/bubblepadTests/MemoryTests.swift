@@ -1,3 +1,4 @@
+import BubblepadCommands
 import BubblepadNotebook
 import BubblepadSearches
 import CursesUICore
@@ -29,6 +30,8 @@ struct MemoryTests {
     choices.choose("Rosé Pine", for: .theme, in: Configuration { $0.theme = "dusk" })
     choices.choose("off", for: .animation, in: Configuration())
     choices.choose("40", for: .listWidth, in: Configuration { $0.listWidth = 20 })
+    for command in [AppCommand.zen, .find, .zen, .themes] { choices.use(command) }
+    #expect(choices.usedLast == [.themes, .zen, .find])
     #expect(RememberedChoices(text: choices.lines.joined(separator: "\n")) == choices)
   }
 

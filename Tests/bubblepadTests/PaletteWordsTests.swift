@@ -25,7 +25,7 @@ struct PaletteWordsTests {
   static let table: [(id: String, words: [String])] = [
     ("new-note", ["new", "create", "blank", "new note"]),
     ("quick-open", ["open", "switch", "browse", "open note"]),
-    ("save", ["save", "write", "store"]),
+    ("save", ["save", "write", "store", "unsaved"]),
     ("save-as", ["save as"]),
     ("duplicate", ["duplicate", "clone", "duplicate note"]),
     ("rename", ["rename", "file name", "rename note"]),
@@ -41,6 +41,10 @@ struct PaletteWordsTests {
     ("copy-path", ["path", "location", "copy path", "copy link to note"]),
     ("sort-notes", ["sort notes", "sort list", "note order", "alphabetical"]),
     ("todays-note", ["today", "daily", "journal", "diary", "daily note"]),
+    ("weekly-note", ["week", "weekly", "this week"]),
+    ("advice crash", ["crash", "recover after a crash", "power"]),
+    ("advice leave-vi", ["quit vim", "exit vim"]),
+    ("advice duplicates", ["remove duplicates", "duplicate lines", "dedupe"]),
     ("yesterdays-note", ["yesterday"]), ("tomorrows-note", ["tomorrow"]),
     ("previous-daily-note", ["previous daily", "earlier"]),
     ("next-daily-note", ["next daily", "later"]), ("calendar", ["calendar", "month", "planner"]),
@@ -65,7 +69,7 @@ struct PaletteWordsTests {
     ("toggle-vi", ["vi", "vim", "modal"]),
     ("suggest-spelling", ["suggestion", "typo", "spelling", "correct spelling"]),
     ("toggle-spelling", ["spell checking", "hunspell"]),
-    ("find", ["find", "look"]),
+    ("find", ["find", "look", "find text"]),
     ("search-texts", ["search", "search all", "grep", "global", "full text", "everywhere"]),
     ("find-next", ["find next", "next match"]),
     ("find-previous", ["find previous"]),
@@ -79,7 +83,7 @@ struct PaletteWordsTests {
     ("go-to-line", ["go to line", "line number"]),
     ("go-to-top", ["top", "beginning"]), ("go-to-bottom", ["bottom", "end"]),
     ("follow-link", ["follow link", "visit", "open link"]),
-    ("toggle-bold", ["bold", "strong"]), ("toggle-italic", ["italic", "emphasis"]),
+    ("toggle-bold", ["bold", "strong"]), ("toggle-italic", ["italic", "italics", "emphasis"]),
     ("toggle-strikethrough", ["strike", "strikethrough", "cross out"]),
     ("toggle-code", ["code", "monospace"]), ("toggle-highlight", ["highlight", "marker"]),
     ("insert-link", ["link", "url", "hyperlink", "insert link"]),
@@ -110,7 +114,7 @@ struct PaletteWordsTests {
     ("source-mode", ["source", "markdown", "preview"]),
     ("fold", ["fold", "collapse"]), ("fold-all", ["fold all"]),
     ("zen", ["zen", "fullscreen", "distraction", "focus"]),
-    ("themes", ["theme", "dark mode", "appearance", "light", "skin"]),
+    ("themes", ["theme", "dark mode", "night", "contrast", "appearance", "light", "skin"]),
     ("edit-theme", ["edit theme"]), ("background", ["background", "wallpaper"]),
     ("toggle-animation", ["animation", "bubbles", "motion"]),
     ("settings", ["settings", "preferences", "options"]),
@@ -160,6 +164,12 @@ struct PaletteWordsTests {
         #expect(found == id, "“\(word)” found \(found ?? "nothing")")
       }
     }
+  }
+
+  /// A word that may mean two things finds both, the likelier one first.
+  @Test func recoveringIsOfferedBothWays() {
+    Self.picker.query = "recover"
+    #expect(Self.picker.found.prefix(2).map(\.id) == ["show-trash", "advice crash"])
   }
 
   @Test func recentNotesHaveMoreThanOneAnswer() {

@@ -29,6 +29,10 @@ extension NoteSummary {
           rest = rest.dropFirst()
         }
       case "!" where rest.first == "[": break
+      case "&":
+        let named = entity(rest)
+        result += named?.words ?? "&"
+        rest = named?.rest ?? rest
       default: result.append(character)
       }
     }
@@ -74,6 +78,23 @@ extension NoteSummary {
   }
 
   private typealias Found = (words: String, rest: Substring)
+
+  private static let entities: [Substring: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "nbsp": " ",
+  ]
+
+  /// The character that a text names which follows an ampersand, and what follows it. Of those with names a note may
+  /// begin with few.
+  private static func entity(_ text: Substring) -> Found? {
+    guard let end = text.prefix(9).firstIndex(of: ";") else { return nil }
+    let (name, rest) = (text[..<end], text[end...].dropFirst())
+    guard name.first == "#" else { return entities[name].map { ($0, rest) } }
+    let digits = name.dropFirst()
+    let isHex = digits.first == "x" || digits.first == "X"
+    let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    guard let number, number >= 0x20, let scalar = Unicode.Scalar(number) else { return nil }
+    return (String(scalar), rest)
+  }
 
   /// The words of a link that a text begins with, and what follows it.
   private static func link(_ text: Substring) -> Found? {

@@ -65,6 +65,13 @@ package struct NoteSummary: Equatable {
       (heading, firstLine) = (firstLine, nil)
       return
     }
+    // The dashes below the header of a table.
+    if follows, let first = firstLine, first.contains("|"), line.contains("|"), line.contains("-"),
+      line.allSatisfy({ "|-: ".contains($0) })
+    {
+      firstLine = String(Self.withoutBars("|\(first)"))
+      return
+    }
     guard !line.isEmpty, !Self.isRule(line) else { return }
     if line.hasPrefix("#") {
       let marks = line.prefix { $0 == "#" }.count

@@ -175,6 +175,13 @@ public enum NoteTitle {
     String(title.map { $0 == "/" || isUnportable($0, in: old) ? "-" : $0 })
   }
 
+  /// What is said where a typed title got another for that reason.
+  public static func portableWords(for title: String, now new: String) -> String {
+    let signs = zip(title, new).filter { $0 != $1 }.map { "“\($0.0)”" }
+    let all = signs.indices.filter { signs.firstIndex(of: signs[$0]) == $0 }.map { signs[$0] }
+    return "Names of files have no \(all.joined(separator: " or ")): the title is “\(new)” now."
+  }
+
   /// The first character of a typed title that file names cannot have on other systems.
   public static func unportable(in title: String, keeping old: String) -> Problem? {
     title.first { isUnportable($0, in: old) }.map(Problem.unportable)

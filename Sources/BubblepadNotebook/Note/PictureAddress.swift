@@ -12,6 +12,14 @@ package enum PictureAddress {
     return name.hasPrefix("/") ? name : folder + "/" + name
   }
 
+  /// The name of a picture that an address of the web leads to, its host where that has none; nil for other addresses.
+  package static func nameOnWeb(_ address: String) -> String? {
+    let schemes = ["http://", "https://"]
+    guard let scheme = schemes.first(where: address.lowercased().hasPrefix) else { return nil }
+    let path = address.dropFirst(scheme.count).prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "/").last.map { FilePath.printable(String($0).percentDecoded) }
+  }
+
   /// Whether an address ends as pictures do.
   package static func isPicture(_ address: String) -> Bool {
     let ending = address.split(separator: ".").last?.lowercased() ?? ""

@@ -25,7 +25,6 @@ package struct CommandPalette {
   }
 
   package static let mostHere = 4
-  package static let mostRecent = 5
 
   /// What an item does when it is chosen.
   package enum Choice {
@@ -53,7 +52,7 @@ package struct CommandPalette {
   package var startItems: [ItemPicker.Item] {
     var items = section("Here", here.prefix(Self.mostHere), prefix: "here ")
     if !recent.isEmpty {
-      items += section("Used last", recent.prefix(Self.mostRecent), prefix: "recent ")
+      items += section("Used last", recent[...], prefix: "recent ")
     }
     for part in CommandCatalogue.parts {
       items += section(part.group.rawValue, part.commands.map(\.command)[...], prefix: "")

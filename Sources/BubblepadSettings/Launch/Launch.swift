@@ -113,6 +113,8 @@ package struct Preferences: Equatable, Sendable {
   /// Whether the screen is for a screen reader: no boxes, no background, everything in order.
   package var isForScreenReader = false
   package var isReadOnly = false
+  /// Whether notes can be edited all the same, for a picture: nothing is saved.
+  package var isForPicture = false
   package var color = ColorChoice.auto
   package var usesMouse = true
   /// The widest a line of text may be, in columns.

@@ -1,7 +1,8 @@
 import CursesMarkdown
 import CursesText
 
-/// What is selected as plain text, with a blank line between paragraphs and a sign before each item.
+/// What is selected as plain text, with a blank line between paragraphs and a sign before each item, and without the
+/// front matter above it.
 package struct PlainCopy {
   private let document: RichDocument
 
@@ -14,8 +15,11 @@ package struct PlainCopy {
     guard !target.isCaret, document.state.selection.ranges.count == 1 else { return "" }
     var text = ""
     var before: RichParagraph?
-    for (place, paragraph) in document.selectedParagraphs {
+    let chosen = document.selectedParagraphs
+    let isOfProperties = chosen.allSatisfy { document.isFrontMatter($0.paragraph) }
+    for (place, paragraph) in chosen {
       if paragraph.isBlankLine && !paragraph.isVerbatim { continue }
+      if document.isFrontMatter(paragraph), !isOfProperties { continue }
       let range = document.stretch(of: paragraph, place, in: target)
       if let before { text += isCloseTo(before, paragraph) ? "\n" : "\n\n" }
       if range.lowerBound == 0 { text += lead(of: paragraph) }

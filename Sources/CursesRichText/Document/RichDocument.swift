@@ -27,6 +27,8 @@ public final class RichDocument {
   public var findEarlierHistory: (() -> History?)?
   /// Whether commands that change the text are refused.
   public var isReadOnly = false
+  /// The reason with which they are.
+  public static let readOnlyWords = "This note is read-only."
   /// What the next typed character gets; `nil` is what the text around the caret says.
   public internal(set) var pendingAttributes: RichAttributes?
   /// Counts up with every change of the text.

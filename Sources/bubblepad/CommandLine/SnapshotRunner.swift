@@ -11,8 +11,8 @@ import CursesUICore
 /// Brings up the app on a screen that is no terminal, presses the keys it is told, and writes a
 /// picture.
 ///
-/// Nothing of the person's is changed: notes are opened to read only, and what the app keeps for
-/// itself goes into a folder of its own that is thrown away.
+/// Nothing of the person's is changed: what is typed into notes is seen in the picture and not saved, and what the app
+/// keeps for itself goes into a folder of its own that is thrown away.
 @MainActor
 final class SnapshotRunner: AppShell {
   private let request: SnapshotRequest
@@ -51,6 +51,7 @@ final class SnapshotRunner: AppShell {
     let folder = try notebook()
     var settings = preferences
     settings.isReadOnly = request.path != nil
+    settings.isForPicture = true
     // A note that is saved has the date of today.
     settings.autosave = .off
     let places = NotebookPlaces(

@@ -83,6 +83,11 @@ struct TrashList {
 
   private func delete(_ notes: [TrashedNote]) {
     workspace.notebookSteps.forgetTrashing(of: notes)
+    // Whoever undoes it is told, before an older step is undone that nobody thinks of.
+    workspace.notebookSteps.did(
+      NotebookStep { [weak workspace] in
+        workspace?.tell(.hint("Notes that were deleted for good cannot be restored."))
+      })
     do throws(FileError) {
       for note in notes { try trash.remove(note) }
       let what = TrashedNote.words(for: notes)

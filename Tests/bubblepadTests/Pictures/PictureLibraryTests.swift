@@ -53,6 +53,15 @@ struct PictureLibraryTests {
     #expect(!library.isBusy)
   }
 
+  @Test(arguments: [
+    ("https://x.org/a/y%20z.png?v=1", "y z.png"), ("HTTP://x.org/", "x.org"),
+  ])
+  func aPictureOfTheWebSaysWhyItIsNotShown(address: String, name: String) async {
+    #expect(
+      await find(address)
+        == .problem("\(name) is on the web: pictures from there are not loaded"))
+  }
+
   /// `![[name|width]]`: the file is looked for by its name, and again when more names are known.
   @Test func anEmbedIsFoundByItsName() async throws {
     home.write(SampleNotes.pictures[0].bytes, to: "a.png")

@@ -50,6 +50,14 @@ struct TerminalSearchesTests {
     try again.waitFor("Notes with “garden” in the text or the name")
   }
 
+  /// Keys that come before the texts are searched wait: Enter opens what the words find, and what follows goes there.
+  @Test func aBurstOfKeysOpensWhatIsFound() throws {
+    let (home, program) = try start(columns: 80, rows: 24)
+    program.send(Keys.alt("p") + "garden" + Keys.enter + "QQ")
+    try program.waitUntil { _ in home.text("Roses.md")?.contains("QQ") == true }
+    #expect(home.text("Plan.md") == "first words\n")
+  }
+
   @Test(arguments: [(40, 10), (80, 24), (120, 36)])
   func aNoteIsBookmarkedAndGoneTo(_ columns: Int, _ rows: Int) throws {
     let (home, program) = try start(columns: columns, rows: rows)

@@ -42,8 +42,10 @@ struct OutsideFileTests {
     #expect(words.hasPrefix("Read only: /") && words.contains("outside the notebook"), "\(words)")
     #expect(words.contains("“Edit this file” (Alt+Y)"))
     let before = note.editor.text
+    workspace.notice = nil
     type("x")
     #expect(note.editor.text == before && !note.needsSaving)
+    #expect(workspace.notice?.words.contains("“Edit this file” (Alt+Y) lets you") == true)
   }
 
   /// In a notebook wiki links lead to its files alone, and a slash at the start of a link is its folder.

@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import BubblepadPanels
+import CursesCore
 import CursesText
 import Testing
 
@@ -59,6 +60,30 @@ struct SilenceTests {
     workspace.place = situation == .list ? .list : .editor
     workspace.focusRequest = nil
     return (workspace, home)
+  }
+
+  /// A key that works elsewhere says so in a field.
+  @Test(arguments: [Place.find, .filter, .title])
+  func aKeyOfAnotherPlaceSaysWhereItWorks(place: Place) throws {
+    let (workspace, _) = try workspace(.list)
+    workspace.place = place
+    for key in [Key(.function(4)), Key(.character(","), .alt)] {
+      workspace.notice = nil
+      #expect(workspace.handle(key, in: place))
+      #expect(workspace.notice?.words.contains("goes where it works") == true)
+    }
+    workspace.notice = nil
+    #expect(!workspace.handle(Key(.character("x")), in: place))
+    #expect(workspace.notice == nil)
+  }
+
+  @Test func aTitleThatIsReplacedIsSaid() throws {
+    let (workspace, _) = try workspace(.list)
+    let note = try #require(workspace.note)
+    note.title = "Idea: A/B"
+    note.finishTitle()
+    #expect(note.title == "Idea- A-B")
+    #expect(workspace.notice?.words.contains("the title is “Idea- A-B” now") == true)
   }
 
   @Test(arguments: Situation.allCases)

@@ -40,6 +40,21 @@ struct WorkspaceTrashTests {
     #expect(workspace.notice?.words.hasPrefix("“Rose” is in the notebook's folder .trash.") == true)
   }
 
+  /// Undo after deleting for good says that it cannot be undone, before it undoes what was done before that.
+  @Test func deletingForGoodIsNotPassedOver() async throws {
+    _ = workspace.perform(.trashNote)
+    try await wait { home.text(".trash/Rose.md") == "rose\n" }
+    _ = workspace.perform(.emptyTrash)
+    guard case .confirm(let question)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
+    workspace.dialog = nil
+    question.answers[0].action()
+    #expect(home.text(".trash/Rose.md") == nil)
+    workspace.undoStep()
+    #expect(workspace.notice?.words == "Notes that were deleted for good cannot be restored.")
+  }
+
   @Test func itGoesBackToItsFolderAndThatIsUndone() async throws {
     _ = workspace.perform(.trashNote)
     try await wait { home.text(".trash/Rose.md") == "rose\n" }

@@ -42,7 +42,7 @@ enum Dialog {
     if case .confirm(let confirmation) = self, notice == .hint(confirmation.keyWords) {
       return true
     }
-    return notice.words.hasPrefix(Workspace.closeFirst)
+    return notice.words.hasPrefix(KeyElsewhere.closeFirst)
   }
 
   /// Whether a passphrase is typed in it.

@@ -83,6 +83,6 @@ extension Workspace {
       return "Cannot rename this note: it is read-only."
     }
     return place == .editor && command.changesText
-      ? "This note is read-only. Save a copy with \(wayTo(.saveAs)) to change it." : nil
+      ? words(forRefusal: RichDocument.readOnlyWords, in: note) : nil
   }
 }

@@ -246,7 +246,11 @@ extension Workspace {
   /// - Returns: whether any file was written.
   @discardableResult
   func write(_ changes: [FileChange], _ words: FilesStepWords) async -> Bool {
-    await FilesStep(self).write(changes, .new, words)
+    guard !settings.isReadOnly else {
+      tell(.hint("Notes are open for reading only: none can be changed."))
+      return false
+    }
+    return await FilesStep(self).write(changes, .new, words)
   }
 
   /// Writes down what a step over files is about to do: should the program end in the middle, the next start can

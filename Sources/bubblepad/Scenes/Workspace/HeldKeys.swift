@@ -1,4 +1,4 @@
-/// Keys that wait while a note is saved before it is left: they are meant for what comes after it.
+/// Keys that wait while a note is saved before it is left, or found: they are meant for what comes after that.
 ///
 /// A question that is asked meanwhile is no place for them: they are given up.
 @MainActor
@@ -21,9 +21,12 @@ final class HeldKeys {
   }
 
   /// Does what was waited for, and delivers them once the focus is where they are meant to go.
-  func deliver(after action: () -> Void) {
+  ///
+  /// - Parameter areHeldOn: whether what was done has keys wait by itself.
+  func deliver(after action: () -> Void, unless areHeldOn: () -> Bool = { false }) {
     action()
     guard holds else { return }
+    guard !areHeldOn() else { return stopHolding() }
     timer?.cancel()
     timer = shell.schedule(after: 1) { [self] in deliver() }
   }

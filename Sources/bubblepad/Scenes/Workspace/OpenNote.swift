@@ -92,6 +92,8 @@ final class OpenNote {
   @ObservationIgnored var startJournal: (() -> Void)?
   /// Called after every edit of the title.
   @ObservationIgnored var titleChanged: () -> Void = {}
+  /// Called with what is to be said where a typed title cannot stay as it is.
+  @ObservationIgnored var titleReplaced: (String) -> Void = { _ in }
   /// What becomes of the links to this note when it gets its new title, once that is decided.
   @ObservationIgnored var rename: RenamePlan?
   /// Called after every edit.
@@ -287,8 +289,9 @@ final class OpenNote {
     if !ending.isEmpty, NoteTitle.ending(ofFileName: plain).lowercased() == ending.lowercased() {
       plain = NoteTitle.title(ofFileName: plain)
     }
-    plain = NoteTitle.portable(plain, keeping: savedTitle)
-    if plain != title { title = plain }
+    let portable = NoteTitle.portable(plain, keeping: savedTitle)
+    if portable != title { title = portable }
+    if portable != plain { titleReplaced(NoteTitle.portableWords(for: plain, now: portable)) }
   }
 
   /// What the lines of its file end in, where that is not a line feed.

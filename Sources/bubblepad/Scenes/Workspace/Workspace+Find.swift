@@ -1,3 +1,4 @@
+import CursesRichText
 import CursesText
 import CursesUICore
 
@@ -16,7 +17,9 @@ extension Workspace {
 
   func showReplace() {
     guard let note else { return }
-    guard !note.isReadOnly else { return tell(.hint("This note is read-only.")) }
+    guard !note.isReadOnly else {
+      return tell(.hint(words(forRefusal: RichDocument.readOnlyWords, in: note)))
+    }
     let hadQuery = find?.query.isEmpty == false
     showFind()
     find?.isReplacing = true

@@ -4,25 +4,11 @@ import CursesCore
 extension Workspace {
   /// Handles a key that the control with the focus did not take.
   func handle(_ key: Key, in place: Place?) -> Bool {
-    guard dialog == nil else { return answerBehindDialog(key) }
+    let elsewhere = KeyElsewhere(workspace: self, key: key)
+    guard dialog == nil else { return elsewhere.answerBehindDialog() }
     let context = CommandContext(place ?? self.place)
-    guard let command = settings.keymap.command(for: key, in: context) else { return false }
-    return perform(command)
-  }
-
-  /// How the answer to a key begins that waits for the dialog; it is true as long as that is open.
-  static let closeFirst = "Close this box with Esc first"
-
-  /// Says of the key of a command that it waits for the dialog; false for any other key.
-  private func answerBehindDialog(_ key: Key) -> Bool {
-    let chord = KeyChord(key)
-    guard !chord.isTyping,
-      let command = CommandContext.allCases.lazy.compactMap({
-        self.settings.keymap.command(for: key, in: $0)
-      }).first
-    else { return false }
-    tell(.hint("\(Self.closeFirst); then \(chord) is “\(command.title)”."))
-    return true
+    if let command = settings.keymap.command(for: key, in: context) { return perform(command) }
+    return context == .field && elsewhere.answerInField()
   }
 
   /// Handles a key before the fields of the find bar do: what turns its options is no key of theirs.
@@ -90,6 +76,40 @@ extension Workspace {
       note?.editor.editor.keymap[key] == editing
     else { return false }
     tell(.hint("\(KeyChord(key)) does nothing: the settings give it to no command."))
+    return true
+  }
+}
+
+/// The key of a command that is for another place than the one with the focus.
+@MainActor
+struct KeyElsewhere {
+  let workspace: Workspace
+  let key: Key
+
+  /// How the answer to a key begins that waits for the dialog; it is true as long as that is open.
+  static let closeFirst = "Close this box with Esc first"
+
+  /// What the key does somewhere, if it may be meant for no control.
+  private var command: AppCommand? {
+    guard !KeyChord(key).isTyping else { return nil }
+    return CommandContext.allCases.lazy.compactMap {
+      workspace.settings.keymap.command(for: key, in: $0)
+    }.first
+  }
+
+  /// Says that it waits for the dialog; false for any other key.
+  func answerBehindDialog() -> Bool {
+    guard let command else { return false }
+    workspace.tell(.hint("\(Self.closeFirst); then \(KeyChord(key)) is “\(command.title)”."))
+    return true
+  }
+
+  /// Says that it is a key of the text or the list; false for any other key.
+  func answerInField() -> Bool {
+    guard let command else { return false }
+    let way = workspace.wayTo(.focusEditor)
+    workspace.tell(
+      .hint("\(KeyChord(key)) is “\(command.title)”: Esc or \(way) goes where it works."))
     return true
   }
 }

@@ -35,6 +35,11 @@ extension Workspace {
 
   /// Opens the first note that the filter lets through; where there is none, searches the texts.
   func openFirstMatch() {
+    // What is found so far may be of what was typed before.
+    if let textSearch, !textSearch.isDone, textSearch.hits.isEmpty || indexing?.readyIndex != nil {
+      firstHit = FirstHit(self)
+      return startTextSearch(after: 0, former: textSearch)
+    }
     if let first = browser.shownNotes(in: self).first ?? listedEntries.first {
       return open(listed: first)
     }
@@ -78,6 +83,7 @@ extension Workspace {
     let searches = textSearch != nil || searchesTexts
     guard searches, textSearch?.query != filter else { return }
     textSearch?.cancel()
+    firstHit = nil
     let former = textSearch
     textSearch = nil
     // An empty field is still one of the search: Esc ends it.
@@ -98,6 +104,7 @@ extension Workspace {
     guard textSearch != nil || searchesTexts else { return }
     textSearch?.cancel()
     textSearch = nil
+    firstHit = nil
     searchesTexts = false
     filter = ""
     // Whoever has only typed goes on in the note that was there before.
@@ -133,6 +140,8 @@ extension Workspace {
     guard textSearch != nil else { return }
     selectFound()
     if settings.isForScreenReader { tell(.hint(countHint)) }
+    firstHit?.open()
+    firstHit = nil
   }
 
   /// Where there is no room for the list: asks what to find, and offers the notes to choose from.

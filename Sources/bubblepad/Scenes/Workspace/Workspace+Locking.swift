@@ -40,7 +40,7 @@ extension Workspace {
     guard !note.isReading else {
       return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
     }
-    guard !note.isReadOnly else {
+    guard !note.isReadOnly, !settings.isReadOnly else {
       return tell(.problem("Cannot lock this note: it is read-only."))
     }
     dialog = .lock(LockForm(title: title) { [weak self] in self?.lock(note, with: $0) })

@@ -22,6 +22,9 @@ extension Workspace {
   }
 
   func duplicateNote() {
+    guard !settings.isReadOnly else {
+      return tell(.hint("Notes are open for reading only: none can be duplicated."))
+    }
     guard let folder, let note, !note.isNew else {
       return tell(.hint("Save the note before you duplicate it."))
     }

@@ -125,7 +125,8 @@ extension Workspace {
     let tab = tabs.current
     if !isPreview { tab.trail.shown(file.path) }
     let isOutside = !reach.contains(file.content)
-    let isReadOnly = settings.isReadOnly || !file.content.isWritable || isOutside
+    let isReadOnly =
+      settings.isReadOnly && !settings.isForPicture || !file.content.isWritable || isOutside
     let kind = TextKind(
       path: file.path, isInNotebook: folder.map { file.path.below($0.path) != nil } ?? false,
       start: text.bytes(in: 0..<min(2, text.count)))
@@ -148,10 +149,10 @@ extension Workspace {
       self?.checkSpellingSoon()
     }
     open.isForReading = !open.isReadOnly && readingView.contains(file.path)
-    open.editor.onRefusal = { [weak self, weak open] words in
-      guard let self else { return }
-      tell(.hint(open?.isForReading == true ? readingView.words(in: self) : words))
+    open.editor.onRefusal = { [weak self, weak open] in
+      if let self { tell(.hint(words(forRefusal: $0, in: open))) }
     }
+    open.titleReplaced = { [weak self] in self?.tell(.warning($0)) }
     if !open.isMarkdown {
       open.editor.show(.source)
       open.editor.go(toOffset: 0)

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesRichText
 
 /// Files that do not belong to the notebook: they are opened to be read, and edited when the user asks for it.
 extension Workspace {
@@ -8,6 +9,15 @@ extension Workspace {
       .hint(
         "Read only: \(content.resolvedPath) is outside \(placeName). "
           + "“Edit this file” (\(keyName(.editOutside))) lets you change it."))
+  }
+
+  /// What a note refuses in words, and what to do where it is open for reading only.
+  func words(forRefusal words: String, in note: OpenNote?) -> String {
+    if note?.isForReading == true { return readingView.words(in: self) }
+    guard words == RichDocument.readOnlyWords else { return words }
+    return note?.isOutside == true && !settings.isReadOnly
+      ? "This file is outside \(placeName). “Edit this file” (\(keyName(.editOutside))) lets you change it."
+      : "\(words) Save a copy with \(wayTo(.saveAs)) to change it."
   }
 
   /// What the notes belong to, in words.

@@ -8,7 +8,7 @@ import CursesUICore
 extension Workspace {
   func showPalette() {
     let palette = CommandPalette(
-      here: commandsHere, recent: recentCommands, tableChoices: tableChoices,
+      here: commandsHere, recent: choiceKeeper.choices.usedLast, tableChoices: tableChoices,
       keymap: settings.keymap, context: CommandContext(place), isOffered: isOffered)
     let before = place
     let picker = ItemPicker(
@@ -39,17 +39,11 @@ extension Workspace {
 
   /// Does a command wherever the focus is: one of the text goes to the text first.
   private func run(_ command: AppCommand) {
-    remember(command)
+    choiceKeeper.change(shell) { $0.use(command) }
     let isOfText = command.editing != nil || command == .headingUp || command == .headingDown
     if isOfText, place != .editor, note != nil { focus(.editor) }
     guard !perform(command), !performWithFindBar(command) else { return }
     if notice == nil { tell(.hint("“\(command.title)” has nothing to do here.")) }
-  }
-
-  private func remember(_ command: AppCommand) {
-    recentCommands.removeAll { $0 == command }
-    recentCommands.insert(command, at: 0)
-    recentCommands = Array(recentCommands.prefix(CommandPalette.mostRecent))
   }
 
   /// What turns an option of finding, or replaces what is found, works in the find bar: that is opened.

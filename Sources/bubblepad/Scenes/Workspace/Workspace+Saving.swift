@@ -64,7 +64,9 @@ extension Workspace {
 
   /// Why the note cannot be saved as it is, in words; the focus goes to where that can be changed.
   private func refusalToSave(_ note: OpenNote) -> String? {
-    if note.isReadOnly { return "This note is read-only. Save a copy with \(wayTo(.saveAs))." }
+    if note.isReadOnly || settings.isReadOnly {
+      return "This note is read-only. Save a copy with \(wayTo(.saveAs))."
+    }
     note.finishTitle()
     note.checkTitle()
     guard let problem = note.titleProblem else { return nil }

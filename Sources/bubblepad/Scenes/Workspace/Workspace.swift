@@ -80,6 +80,9 @@ final class Workspace {
   @ObservationIgnored var earlyQuickOpen: (picker: ItemPicker, target: NoteTabs.Target)?
   /// Those that wait while a note is left.
   @ObservationIgnored weak var heldKeys: HeldKeys?
+  @ObservationIgnored var firstHit: FirstHit? {
+    didSet { oldValue?.giveUp() }
+  }
   /// What a person was last told; the next key may take it away.
   var notice: Notice? {
     didSet { if notice != oldValue { letNoticePass() } }
@@ -172,8 +175,6 @@ final class Workspace {
   @ObservationIgnored var announced: Place? = .editor
   @ObservationIgnored var noticeTimer: (any ScheduledAction)?
   @ObservationIgnored var notebookSteps = NotebookSteps()
-  /// The commands that were chosen in the palette, the last one first.
-  @ObservationIgnored var recentCommands: [AppCommand] = []
   /// What is to be said of links when the note has been renamed.
   @ObservationIgnored var afterRename: String?
   @ObservationIgnored var previewTimer: (any ScheduledAction)?

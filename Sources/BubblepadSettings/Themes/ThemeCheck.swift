@@ -1,18 +1,19 @@
-import BubblepadSettings
 import CursesCore
 import CursesThemes
 
 /// What `bubblepad themes check` says of its files, and how it ends.
-struct ThemeCheck: Equatable, Sendable {
-  let files: [String]
-  let isStrict: Bool
+package struct ThemeCheck: Equatable, Sendable {
+  package let files: [String]
+  package let isStrict: Bool
 
-  struct Result: Equatable {
-    var text = ""
-    var status = ExitReason.success
+  package struct Result: Equatable {
+    package var text = ""
+    package var status = ExitReason.success
   }
 
-  func run() -> Result {
+  package init(files: [String], isStrict: Bool) { (self.files, self.isStrict) = (files, isStrict) }
+
+  package func run() -> Result {
     var result = Result()
     for file in files {
       do throws(ThemeError) {
