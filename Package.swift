@@ -269,7 +269,8 @@ let package = Package(
         "CursesInputFormats", "CursesRichText", "CursesText", "CursesUICore",
       ]),
     module(
-      "BubblepadSampleNotes", path: "assets", exclude: ["README.md", "drawing"],
+      "BubblepadSampleNotes", path: "assets", imports: ["BubblepadNotebook", "BubblepadSettings"],
+      exclude: ["README.md", "drawing"],
       resources: [.embedInCode("welcome"), .embedInCode("first")]),
     .target(name: "BubblepadFreedMemory", dependencies: ["CCursesFileShims"]),
     .executableTarget(

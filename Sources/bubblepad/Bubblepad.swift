@@ -1,6 +1,7 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
 import BubblepadPanels
+import BubblepadSampleNotes
 import BubblepadSettings
 import CursesCLibrary
 import CursesCore

@@ -108,8 +108,7 @@ extension RichDocument {
     return !target.isInOneParagraph || target.upTo.visible >= cell.upperBound ? index : nil
   }
 
-  /// Gives a table as many columns, and its rows in a range as many cells. The caret gets into the first of
-  /// them.
+  /// Gives a table as many columns, and its rows in a range as many cells. The caret gets into the first of them.
   private func grow(
     _ table: TableSource, to columns: Int, rows: Range<Int>, tick: Int
   ) -> RichOutcome {

@@ -10,8 +10,7 @@ public struct RichImage: Hashable, Sendable {
 }
 
 extension RichDocument {
-  /// The image whose description is around a place, or at its side; one without a description is shown
-  /// as its source.
+  /// The image whose description is around a place, or at its side; one without a description is shown as its source.
   public func image(at place: RichPlace) -> RichImage? {
     let paragraph = paragraph(at: place)
     guard let image = draftImage(at: place.visible, in: paragraph) else { return nil }

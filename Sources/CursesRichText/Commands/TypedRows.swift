@@ -86,8 +86,7 @@ extension LineEnd {
     return Array(bytes[min(bytes.count, start)...])
   }
 
-  /// Dashes typed into the first row below a new header say how its columns stand, as they do in the
-  /// source.
+  /// Dashes typed into the first row below a new header say how its columns stand, as they do in the source.
   func adoptDashes(_ row: RichParagraph) -> Bool {
     guard document.hasInputRules, let first = row.cells.first, row.text[first.range].isDelimiter,
       row.cells.allSatisfy({ row.text[$0.range].isDelimiter }),

@@ -22,8 +22,7 @@ public final class RichDocument {
   public internal(set) var state: TextState
   /// What can be undone.
   public internal(set) var history = History()
-  /// Asked once, when there is nothing to undo or to redo, for what an earlier process could: see
-  /// `take(earlier:)`.
+  /// Asked once, when there is nothing to undo or to redo, for what an earlier process could: see `take(earlier:)`.
   public var findEarlierHistory: (() -> History?)?
   /// Whether commands that change the text are refused.
   public var isReadOnly = false
@@ -46,8 +45,7 @@ public final class RichDocument {
   }
   /// Whether Markdown that is typed becomes rich when it is complete.
   public var hasInputRules = true
-  /// From so many bytes on, or a 64th as many lines, literal text is pasted in one piece and not
-  /// line by line.
+  /// From so many bytes on, or a 64th as many lines, literal text is pasted in one piece and not line by line.
   var longPaste = 8_192
   /// Called with every transaction that has changed the text, after it is applied; its ranges are those of
   /// the text before. A journal is kept by it.
@@ -197,8 +195,7 @@ extension RichDocument {
 }
 
 extension RichDocument {
-  /// Changes the source as another program has, as one step that can be undone; the selection stays
-  /// with its text.
+  /// Changes the source as another program has, as one step that can be undone; the selection stays with its text.
   public func apply(_ edits: [Edit], tick: Int) { apply(edits, as: .external, tick: tick) }
 
   /// Changes the source as no command does.

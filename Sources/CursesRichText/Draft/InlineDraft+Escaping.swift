@@ -131,8 +131,7 @@ extension InlineDraft {
     return true
   }
 
-  /// Whether a backslash shows there as itself: in code, and between the brackets of `[[page]]` and
-  /// `<address>`.
+  /// Whether a backslash shows there as itself: in code, and between the brackets of `[[page]]` and `<address>`.
   private func isVerbatim(_ atom: DraftAtom) -> Bool {
     atom.chain.contains {
       spans[$0].attributes.contains(.code) || spans[$0].opener.starts(with: "[[".utf8)

@@ -13,8 +13,7 @@ public enum Hashtag {
     return String(destination.dropFirst().dropLast())
   }
 
-  /// Returns whether a text is a tag after a `#`: `garden/roses`, but not `12`, `two words` or
-  /// `a/`.
+  /// Returns whether a text is a tag after a `#`: `garden/roses`, but not `12`, `two words` or `a/`.
   public static func isName(_ name: String) -> Bool {
     let bytes = Array("#\(name)".utf8)
     return bytes.withUnsafeBufferPointer { bytes in

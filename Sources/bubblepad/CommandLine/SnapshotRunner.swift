@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import BubblepadPanels
 import BubblepadPictures
+import BubblepadSampleNotes
 import BubblepadSettings
 import CursesCLibrary
 import CursesCore

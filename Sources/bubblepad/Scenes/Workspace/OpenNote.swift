@@ -41,15 +41,12 @@ final class OpenNote {
   var mustSave = false
   /// What the file lacks of what was saved in it.
   private(set) var loss: NoteFile.Loss?
-  /// The revision of a text that was made of another encoding: as long as it is that one, nothing is saved
-  /// by itself.
+  /// The revision of a text that was made of another encoding: as long as it is that one, nothing is saved by itself.
   @ObservationIgnored var waitsForEdit: Int?
   var isOnlyConverted: Bool { waitsForEdit == editor.revision }
   let isReadOnly: Bool
   /// Whether it is shown for reading: what is typed changes nothing.
-  var isForReading = false {
-    didSet { editor.document.isReadOnly = isReadOnly || isForReading }
-  }
+  var isForReading = false { didSet { editor.document.isReadOnly = isReadOnly || isForReading } }
   /// Whether the file lies outside the notebook, and was not named by the user: it is never saved by itself.
   @ObservationIgnored var isOutside = false
   /// What its embeds and queries show.

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadSampleNotes
 import BubblepadSettings
 import CursesText
 import CursesUICore

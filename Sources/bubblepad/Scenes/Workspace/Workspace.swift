@@ -80,9 +80,7 @@ final class Workspace {
   @ObservationIgnored var earlyQuickOpen: (picker: ItemPicker, target: NoteTabs.Target)?
   /// Those that wait while a note is left.
   @ObservationIgnored weak var heldKeys: HeldKeys?
-  @ObservationIgnored var firstHit: FirstHit? {
-    didSet { oldValue?.giveUp() }
-  }
+  @ObservationIgnored var firstHit: FirstHit? { didSet { oldValue?.giveUp() } }
   /// What a person was last told; the next key may take it away.
   var notice: Notice? {
     didSet { if notice != oldValue { letNoticePass() } }

@@ -1,5 +1,4 @@
 import BubblepadNotebook
-import BubblepadSampleNotes
 import BubblepadSettings
 import CursesCLibrary
 
@@ -7,19 +6,21 @@ import CursesCLibrary
 ///
 /// Where something is in it already nothing is written: no edit is undone, and nothing is put back
 /// that was thrown away.
-struct SampleNotebook: Sendable {
-  let path: String
+package struct SampleNotebook: Sendable {
+  package let path: String
   /// When the first note was changed last, in seconds since 1970; nil for the present moment.
-  var date: Int?
+  package var date: Int?
+
+  package init(path: String, date: Int? = nil) { (self.path, self.date) = (path, date) }
 
   /// Makes the person's own copy of the sample notebook. The notes are dated apart, so that a list
   /// by date shows them in their order.
-  func install() throws(LaunchFailure) {
+  package func install() throws(LaunchFailure) {
     try fill(with: SampleNotes.files, SampleNotes.pictures)
   }
 
   /// Makes a new notebook with the one note that welcomes to it.
-  func installFirstNote() throws(LaunchFailure) {
+  package func installFirstNote() throws(LaunchFailure) {
     try fill(with: [SampleNotes.first], [])
   }
 
