@@ -30,12 +30,13 @@ public struct SearchHit: Sendable, Equatable {
   /// The most lines that are shown of a note.
   static let mostMatches = 4
 
-  init(of note: SearchedNote, _ terms: [ShownTerm]) {
+  /// - Parameter most: how many of its lines are shown, without the first.
+  init(of note: SearchedNote, _ terms: [ShownTerm], others most: Int = mostMatches - 1) {
     path = note.path
     let counts = Self.counts(of: note, terms)
     lineCount = counts.count
     let best = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
-    let others = counts.keys.filter { $0 != best }.sorted().prefix(Self.mostMatches - 1)
+    let others = counts.keys.filter { $0 != best }.sorted().prefix(most)
     matches = ([best].compactMap(\.self) + others).map { line in
       let range = note.lines.range(of: line, in: note.source)
       let excerpt = Self.excerpt(of: note.source[range], terms)

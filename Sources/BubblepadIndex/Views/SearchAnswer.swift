@@ -6,6 +6,14 @@ public struct SearchAnswer: Sendable, Equatable {
   public internal(set) var isCut = false
   /// Whether files were left out that the vault excludes.
   public internal(set) var leavesOutExcluded = false
+
+  /// Of so many of the best notes several lines are listed: to make them ready takes longer than to find them.
+  private static let mostWithLines = 8
+
+  mutating func append(_ note: SearchedNote, _ query: SearchQuery) {
+    let others = hits.count < Self.mostWithLines ? SearchHit.mostMatches - 1 : 0
+    hits.append(SearchHit(of: note, query.shown, others: others))
+  }
 }
 
 extension IndexReader {
@@ -52,10 +60,10 @@ extension IndexReader {
         answer.isCut = true
         break
       }
-      answer.hits.append(SearchHit(of: note, query.shown))
+      answer.append(note, query)
     }
     let room = limit - answer.hits.count
-    answer.hits += others.prefix(room).map { SearchHit(of: $0, query.shown) }
+    for note in others.prefix(room) { answer.append(note, query) }
     if others.count > room { answer.isCut = true }
     return answer
   }

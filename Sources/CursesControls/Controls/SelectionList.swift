@@ -12,6 +12,7 @@ public struct SelectionList<Item: Identifiable>: ControlView {
   let activate: (Item) -> Void
   let activateElsewhere: ((Item) -> Void)?
   let isHeading: (Item) -> Bool
+  let isBelowField: Bool
   let drops: ListDrops<Item>?
 
   /// - Parameters:
@@ -20,6 +21,8 @@ public struct SelectionList<Item: Identifiable>: ControlView {
   ///   - activate: what Enter or so many clicks on an entry do.
   ///   - activateElsewhere: what the middle button and a click with Control do.
   ///   - isHeading: whether an entry is a heading, which is shown with the entry below it.
+  ///   - isBelowField: whether the keys of a field above it move the selection: a screen reader reads the entry that they
+  ///     select, and the field again when something is typed in it.
   ///   - drops: what is done with an entry that is dragged onto another; nil where none can be dragged. Where one can, a
   ///     click counts when the button is let go.
   ///   - row: draws an entry within `ListRow.rect`.
@@ -27,7 +30,7 @@ public struct SelectionList<Item: Identifiable>: ControlView {
     _ items: [Item], selection: Binding<Item.ID?>, metrics: ListMetrics = ListMetrics(),
     clicks: Int = 2, activate: @escaping (Item) -> Void = { _ in },
     activateElsewhere: ((Item) -> Void)? = nil,
-    isHeading: @escaping (Item) -> Bool = { _ in false },
+    isHeading: @escaping (Item) -> Bool = { _ in false }, isBelowField: Bool = false,
     drops: ListDrops<Item>? = nil,
     row: @escaping (Item, ListRow, inout Canvas) -> Void
   ) {
@@ -39,6 +42,7 @@ public struct SelectionList<Item: Identifiable>: ControlView {
     self.activateElsewhere = activateElsewhere
     self.isHeading = isHeading
     self.drops = drops
+    self.isBelowField = isBelowField
     drawRow = row
     // Read while the body around is evaluated, so that this is evaluated again for another value.
     _ = selection.wrappedValue
@@ -165,6 +169,7 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
     }
     revealed = list.selection.wrappedValue
     reveal(selectedIndex ?? 0)
+    if list.isBelowField, !isFocused, let node { node.graph.focus.noteMoved(node) }
   }
 
   private func reveal(_ index: Int) {

@@ -1,5 +1,4 @@
-/// A value that can be added and scaled, so that values between two others can be made. After
-/// SwiftUI's protocol.
+/// A value that can be added and scaled, so that values between two others can be made. After SwiftUI's protocol.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies the value by a factor.
   mutating func scale(by rhs: Double)

@@ -16,6 +16,9 @@ package final class FocusRing {
   private weak var relieved: Node?
   /// The same below a dialog, for when that has gone.
   private weak var relievedBelow: Node?
+  /// What a field has moved the selection of, and where its caret was then.
+  private weak var movedFromField: Node?
+  private var fieldCaret: CaretMark?
 
   /// Brings the ring up to date with the tree: who can have the focus, who asked for it.
   func update(_ root: Node) {
@@ -23,6 +26,19 @@ package final class FocusRing {
     if let node, !order.contains(where: { $0 === node }) { set(nil) }
     takeRequests()
     if node == nil, relieved == nil, let first = firstInOrder { set(first) }
+  }
+
+  /// Notes that the selection of a node was moved by a field that has the focus.
+  package func noteMoved(_ node: Node) { movedFromField = node }
+
+  /// What somebody who hears the screen reads next: what a field has moved the selection of, until something is typed
+  /// in the field; else what has the focus.
+  var nodeToRead: Node? {
+    let caret = node?.caretMark
+    if caret != fieldCaret || node?.isField != true { movedFromField = nil }
+    fieldCaret = caret
+    guard let moved = movedFromField, moved.isVisible(moved.readingPoint) else { return node }
+    return moved
   }
 
   /// Finds who can have the focus. Returns the modal nodes.

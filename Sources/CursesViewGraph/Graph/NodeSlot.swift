@@ -4,8 +4,7 @@ public struct _NodeSlot {
   package let old: Node?
   package let context: ViewContext
 
-  /// The node of a view with a body. `show` evaluates the body, at once and whenever it is to be
-  /// evaluated again.
+  /// The node of a view with a body. `show` evaluates the body, at once and whenever it is to be evaluated again.
   public func fill<V: View>(
     with view: V, show: @escaping @MainActor (V, _BodyPlace) -> Void
   ) -> _MadeNode {

@@ -32,7 +32,7 @@ package final class ViewGraph {
   /// What stands over the rest, the foremost last: dialogs and menus.
   private(set) var layers: [LayerNode] = []
   /// What stands at the edges of the window.
-  let chrome = WindowChrome()
+  package let chrome = WindowChrome()
   /// The moment of the frame that is being made, in seconds; the shell sets it.
   package var time = 0.0
   /// The same moment on the calendar, in seconds since 1970.
@@ -250,7 +250,9 @@ package final class ViewGraph {
     if scrollers > 0, let mark = cursor, let node = focus.node, !node.isVisible(mark.point) {
       cursor = nil
     }
-    guard look.isLinear, cursor == nil, let node = focus.node else { return }
+    guard look.isLinear, let node = focus.nodeToRead, node !== focus.node || cursor == nil else {
+      return
+    }
     cursor = CaretMark(point: node.readingPoint, shape: .block)
   }
 

@@ -6,7 +6,7 @@ import CursesThemes
 /// The bar of keys stands above the lower bar, and is shown while a field has the focus; its rows are kept
 /// free all the time, so that nothing jumps.
 @MainActor
-final class WindowChrome {
+package final class WindowChrome {
   var titles: [TitleNode] = [] {
     didSet { hasChanged = true }
   }
@@ -123,7 +123,7 @@ final class WindowChrome {
   }
 
   /// The digit that presses a button of the bar of keys; nil for one that has another key, or none.
-  func number(of button: PressNode) -> Int? {
+  package func number(of button: PressNode) -> Int? {
     numberedButtons.firstIndex { $0 === button }.map { ($0 + 1) % 10 }
   }
 

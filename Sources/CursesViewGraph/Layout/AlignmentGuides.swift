@@ -104,8 +104,7 @@ final class AlignmentGuideNode: LayoutWrapperNode {
 }
 
 extension StackLayout {
-  /// How far each view is moved across the stack so that their lines meet, in cells; nil where no line is
-  /// asked for.
+  /// How far each view is moved across the stack so that their lines meet, in cells; nil where no line is asked for.
   func shifts(_ nodes: [Node], _ sizes: [Size]) -> [Int]? {
     guard let guide, let first = nodes.first,
       guide.isOwn || first.graph.usesAlignmentGuides

@@ -69,8 +69,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = HorizontalAlignment(2, .end, 1)
 }
 
-/// Where a view stands between the upper and the lower edge. Baselines are those of the first and of the
-/// last row.
+/// Where a view stands between the upper and the lower edge. Baselines are those of the first and of the last row.
 public struct VerticalAlignment: Hashable, Sendable {
   /// The line by which views are aligned.
   package let guide: AlignmentGuide

@@ -103,8 +103,7 @@ struct ShapePainter {
 
   // MARK: Without colour
 
-  /// Blocks in the terminal's own colour. What lies behind other views is left out: it would hide
-  /// their text.
+  /// Blocks in the terminal's own colour. What lies behind other views is left out: it would hide their text.
   private func drawGlyphs(_ area: Rect, in canvas: inout Canvas) {
     if case .stroke(let width, _) = part {
       if !drawBox(width, in: &canvas), canvas.look.isUnicode { drawDots(area, in: &canvas) }

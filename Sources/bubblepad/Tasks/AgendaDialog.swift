@@ -49,7 +49,7 @@ struct AgendaDialog: View {
     } else {
       SelectionList(
         form.rows, selection: Bindable(form).selection, activate: { _ in open() },
-        isHeading: { $0.task == nil },
+        isHeading: { $0.task == nil }, isBelowField: true,
         row: { row, place, canvas in
           AgendaRow(row: row, form: form).draw(place, in: &canvas)
         }

@@ -46,7 +46,7 @@ struct PickerDialog: View {
       } else {
         SelectionList(
           picker.found, selection: Bindable(picker).selection, clicks: 1, activate: { _ in take() },
-          isHeading: { $0.item.isHeading },
+          isHeading: { $0.item.isHeading }, isBelowField: true,
           row: { found, row, canvas in
             PickerRow(found, of: picker, isSheet: isSheet).draw(row, in: &canvas)
           }

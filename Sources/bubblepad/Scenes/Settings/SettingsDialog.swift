@@ -57,7 +57,8 @@ struct SettingsDialog: View {
       // What the rows say is read here and not where they are drawn, so that a change draws them again.
       SelectionList(
         form.rows.map { SettingsRow($0, of: form) }, selection: Bindable(form).selection,
-        activate: { _ in activate() }, row: { row, place, canvas in row.draw(place, in: &canvas) })
+        activate: { _ in activate() }, isBelowField: true,
+        row: { row, place, canvas in row.draw(place, in: &canvas) })
     }
   }
 

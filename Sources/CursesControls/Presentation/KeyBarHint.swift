@@ -1,5 +1,6 @@
 import CursesCore
 import CursesThemes
+@_spi(Nodes) import CursesViewGraph
 
 /// The key of a button in the bar of keys that has none of its own: `Alt+1`.
 package struct KeyBarHint: View, PrimitiveView {
