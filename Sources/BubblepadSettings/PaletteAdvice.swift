@@ -42,9 +42,9 @@ package struct PaletteAdvice: Sendable {
       "A note is a Markdown file: its path is copied now. `pandoc note.md -o note.pdf` converts it.",
       words: "pdf docx word convert publish download", then: .copyPath),
     PaletteAdvice(
-      "crash", "Recover after a crash",
+      "crash", "Text after a crash",
       "What you type is kept in a journal. After a crash the next start offers it, with a comparison.",
-      words: "recovery journal power lost unsaved"),
+      words: "recover after a crash recovery journal power lost unsaved"),
     PaletteAdvice(
       "print", "Print",
       "Bubblepad does not print. The path is copied now: convert the file to PDF, then print that.",
@@ -166,9 +166,9 @@ package struct PaletteAdvice: Sendable {
       "Opens the settings at the screen reader: a screen without boxes, in reading order.",
       words: "accessibility blind speech braille", at: .screenReader),
     PaletteAdvice(
-      "leave-vi", "Leave the program or Vi keys",
+      "leave-vi", "Vi keys: the way out",
       "Ctrl+Q quits. With Vi keys on, Esc and :q quit too, :wq saves first. The palette turns Vi keys off.",
-      words: "quit exit vim escape"),
+      words: "quit exit leave vim escape"),
     PaletteAdvice(
       "version", "About Bubblepad and its version",
       "`bubblepad --version` shows the version, `bubblepad doctor` what your terminal can do.",

@@ -42,7 +42,7 @@ extension NoteSummary {
   private static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "\\"),
-      UInt8(ascii: "!"), UInt8(ascii: "["), UInt8(ascii: "$"), UInt8(ascii: "="),
+      UInt8(ascii: "!"), UInt8(ascii: "["), UInt8(ascii: "$"), UInt8(ascii: "="), UInt8(ascii: "&"),
       UInt8(ascii: "_"):
       true
     default: false
