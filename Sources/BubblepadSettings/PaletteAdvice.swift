@@ -166,7 +166,7 @@ package struct PaletteAdvice: Sendable {
       "Opens the settings at the screen reader: a screen without boxes, in reading order.",
       words: "accessibility blind speech braille", at: .screenReader),
     PaletteAdvice(
-      "leave-vi", "Vi keys: the way out",
+      "leave-vi", "The way out of vi",
       "Ctrl+Q quits. With Vi keys on, Esc and :q quit too, :wq saves first. The palette turns Vi keys off.",
       words: "quit exit leave vim escape"),
     PaletteAdvice(

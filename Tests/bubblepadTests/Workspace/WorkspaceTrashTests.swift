@@ -40,6 +40,22 @@ struct WorkspaceTrashTests {
     #expect(workspace.notice?.words.hasPrefix("“Rose” is in the notebook's folder .trash.") == true)
   }
 
+  /// What was typed after a step is what undo takes in the text, also when a later step was undone in the list.
+  @Test func typingIsNewerThanTheStepBeforeTheOneUndoneInTheList() throws {
+    var undone: [Int] = []
+    for number in 1...2 { workspace.notebookSteps.did(NotebookStep { undone.append(number) }) }
+    workspace.focus(.editor)
+    workspace.note?.editor.perform(.edit(.insertText("q")))
+    workspace.focus(.list)
+    #expect(workspace.undoesStep)
+    workspace.undoStep()
+    workspace.focus(.editor)
+    #expect(!workspace.undoesStep)
+    workspace.focus(.list)
+    workspace.undoStep()
+    #expect(undone == [2, 1])
+  }
+
   /// Undo after deleting for good says that it cannot be undone, before it undoes what was done before that.
   @Test func deletingForGoodIsNotPassedOver() async throws {
     _ = workspace.perform(.trashNote)

@@ -91,9 +91,12 @@ struct NotebookSteps {
     isNewest || done.last?.moment.map { $0 == note.map(StepMoment.init) } == true
   }
 
-  mutating func takeLast() -> NotebookStep? {
+  /// Takes the last step to be undone. In the list that may be one before which a text was edited: the step
+  /// before it is not the newest then either.
+  mutating func takeLast(in note: OpenNote?) -> NotebookStep? {
+    let isNext = isNext(in: note)
     let step = done.popLast()
-    isNewest = step?.followsStep ?? false
+    isNewest = isNext && step?.followsStep == true
     return step
   }
 
@@ -143,7 +146,7 @@ extension Workspace {
 
   func undoStep() {
     guard !isWriting(.undo) else { return }
-    guard let step = notebookSteps.takeLast() else {
+    guard let step = notebookSteps.takeLast(in: note) else {
       return tell(.hint("Nothing to undo in the list of notes."))
     }
     step.undo()
