@@ -10,79 +10,11 @@ import Testing
 
 /// What is done with several notes at once, and with folders: each as one step that undo takes back to the first bytes.
 @Suite("Marked notes, and folders that move") @MainActor
-struct MarkedNotesTests {
-  private let home: TerminalHome
-  private let workspace: Workspace
+struct MarkedNotesTests: FolderSuite {
+  let home: TerminalHome
+  let workspace: Workspace
 
-  private static let files = [
-    "a/One.md": "[[Two]] [t](../b/Two.md)\r\n", "b/Two.md": "[o](../a/One.md)\n",
-    "c/Three.md": "x\n",
-    "Start.md": "[[a/One]] [z](b/Two.md)\n", "c/deep/Four.md": "[s](../../Start.md)\n",
-  ]
-
-  init() throws {
-    home = try TerminalHome()
-    for (name, text) in Self.files {
-      TerminalHome.makeFolder(home.path(name).parentFolder.parentFolder)
-      TerminalHome.makeFolder(home.path(name).parentFolder)
-      home.write(text, to: name)
-    }
-    var settings = Preferences()
-    settings.showsFolders = true
-    let folder = NotebookFolder(path: home.notebook)
-    workspace = Workspace(
-      settings: settings, folder: folder,
-      places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
-      shell: FakeShell())
-    let listing = try folder.list()
-    workspace.entries = listing.entries
-    workspace.noteFolders = listing.folders
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("Start.md"))
-    workspace.place = .list
-  }
-
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
-  private func mark(_ names: [String]) {
-    workspace.browser.marks.add(names.map { FileID(home.path($0)) })
-  }
-
-  private func move(into folder: String, _ command: Bool = true) throws {
-    _ = workspace.perform(.moveNote)
-    guard case .pick(let picker)? = workspace.dialog else {
-      throw TerminalHome.Failure(reason: "no list of folders")
-    }
-    workspace.dialog = nil
-    let item = picker.items.first { $0.words == folder } ?? picker.offer?(folder)
-    picker.pick(try #require(item))
-  }
-
-  private func answer(_ words: (bubblepad.Confirmation) -> Void = { _ in }) async throws {
-    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
-    guard case .confirm(let question)? = workspace.dialog else { return }
-    workspace.dialog = nil
-    words(question)
-    question.answers[0].action()
-  }
-
-  private func says(_ start: String) async throws {
-    try await wait { workspace.notice?.words.hasPrefix(start) == true }
-    #expect(workspace.notice?.words ?? "" >= start)
-  }
-
-  /// The list has been read again.
-  private func listed() async throws {
-    let paths = Set(Self.files.keys.map { FileID(home.path($0)) })
-    try await wait { Set(workspace.entries.map(\.id)) == paths }
-  }
-
-  private func expectFirstBytes() {
-    for (name, text) in Self.files { #expect(home.text(name) == text, "\(name)") }
-  }
+  init() throws { (home, workspace) = try Self.open() }
 
   // MARK: Marks
 

@@ -39,11 +39,6 @@ struct WorkspaceTwinsTests {
     return workspace
   }
 
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   private var text: String { workspace.note?.editor.text.string ?? "" }
 
   private func reread() throws {

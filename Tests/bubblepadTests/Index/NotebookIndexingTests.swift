@@ -30,12 +30,6 @@ struct NotebookIndexingTests {
     workspace.load(path: home.path("Roses.md"))
   }
 
-  /// Waits for what another thread brings about.
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   private func startIndex() async {
     workspace.startIndexing()
     await workspace.indexing?.settled()

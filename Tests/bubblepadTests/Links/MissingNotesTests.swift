@@ -27,11 +27,6 @@ struct MissingNotesTests {
     workspace.load(path: home.path("A.md"))
   }
 
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   @Test func theyAreKnownByTheFilesThatThereAre() async throws {
     let links = try #require(workspace.note?.insets.missingLinks)
     try await wait { links.leadsNowhere("[[Nowhere]]") }

@@ -32,11 +32,6 @@ struct FoundRowsTests {
     workspace.load(path: home.path("Own.md"))
   }
 
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   private func search(_ query: String) async throws {
     workspace.startIndexing()
     await workspace.indexing?.settled()

@@ -33,11 +33,6 @@ struct WorkspaceReplacingTests {
     workspace.load(path: home.path("Plan.md"))
   }
 
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   private func form() throws -> ReplaceForm {
     guard case .replace(let form)? = workspace.dialog else {
       throw TerminalHome.Failure(reason: "no form")

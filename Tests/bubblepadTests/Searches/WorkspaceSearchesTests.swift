@@ -37,11 +37,6 @@ struct WorkspaceSearchesTests {
     return workspace
   }
 
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   private func search(_ query: String, in workspace: Workspace? = nil) async throws {
     let workspace = workspace ?? self.workspace
     workspace.searchTexts(for: query)

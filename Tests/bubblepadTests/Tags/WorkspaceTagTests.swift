@@ -35,12 +35,6 @@ struct WorkspaceTagTests {
     workspace.load(path: home.path("Plan.md"))
   }
 
-  /// Waits for what another thread brings about.
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   private func startIndex() async {
     workspace.startIndexing()
     await workspace.indexing?.settled()

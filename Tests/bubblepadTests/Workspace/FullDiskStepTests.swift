@@ -53,11 +53,6 @@ struct FullDiskStepTests {
 
   private func makeRoom() { unlink(home.path("fill")) }
 
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   private func answer() async throws {
     try await wait { if case .confirm? = workspace.dialog { true } else { false } }
     guard case .confirm(let question)? = workspace.dialog else { return }

@@ -34,11 +34,6 @@ struct InterruptedStepsTests {
       notebook: home.notebook, in: places)
   }
 
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   private func question() async throws -> bubblepad.Confirmation {
     InterruptedSteps(workspace).find()
     try await wait { workspace.dialog != nil }

@@ -37,11 +37,6 @@ struct StoppedStepTests {
 
   private var running: RunningStep { workspace.notebookSteps.running }
 
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   /// Presses Esc when files are going to be written next.
   private func stopNextStep() {
     running.onBegin = { [workspace] in

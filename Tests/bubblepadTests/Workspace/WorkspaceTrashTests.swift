@@ -26,11 +26,6 @@ struct WorkspaceTrashTests {
     workspace.load(path: home.path("a/b/Rose.md"))
   }
 
-  private func wait(until isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(isSo())
-  }
-
   /// What is typed and not saved goes to the trash as well, and nothing says that the file was lost.
   @Test func whatIsNotSavedGoesToo() async throws {
     workspace.note?.editor.perform(.edit(.insertText("q")))
