@@ -17,9 +17,12 @@ struct NotebookMoves {
   ///
   /// - Parameter scan: what looks for them; nil for what looks for those of the whole move.
   func plan(_ move: NotebookMove, by scan: RenameScan? = nil) {
-    let scan = scan ?? RenameScan(moving: move.moves, workspace.notebookFiles())
     workspace.tell(.hint("Looking for links to \(move.words)…"))
     Task {
+      let scan =
+        if let scan { scan } else {
+          RenameScan(moving: move.moves, await workspace.filesOnDisk())
+        }
       let index = await workspace.indexing?.settledIndex()
       let plan = await Background.run { scan.narrowed(by: index).plan(own: SourceText()) }
       workspace.notice = nil

@@ -54,6 +54,11 @@ extension Workspace {
       otherFiles: folder == nil ? [] : indexing?.knownOtherFiles, bounds: reach.bounds)
   }
 
+  /// The same, as they are on the disk now: the list follows a moment later what was just done or undone.
+  func filesOnDisk() async -> NotebookFiles {
+    notebookFiles(try? await folder?.listing(known: entries).entries)
+  }
+
   /// Looks for the links that a scan is about; nothing is saved meanwhile. `finished` gets nil where the note is
   /// not open any more.
   func lookForLinks(
