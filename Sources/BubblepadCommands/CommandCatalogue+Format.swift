@@ -92,7 +92,7 @@ extension CommandCatalogue {
       keys: [.alt("!")], in: [.editor], words: "admonition note warning tip info box"),
     CommandDetails(
       .lineBreak, "Line break",
-      "Start a new line in a paragraph, item or cell, as in poems. Twice in an item: a paragraph.",
+      "Start a new line in a paragraph, item or cell, as in poems. Twice: a paragraph.",
       keys: [.ctrl("j"), .key(.enter, .shift)], in: [.editor],
       words: "newline new line soft hard return verse poem address"),
     CommandDetails(

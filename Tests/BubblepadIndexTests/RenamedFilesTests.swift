@@ -235,7 +235,8 @@ import Testing
     notebook.write("x\n", to: "People/Other.md")
     notebook.write(text, to: "a/b/Note.md")
     let plan = try scan("a/b/Note.md", to: nil, into: folder).plan(own: SourceText(text))
-    let after = Transaction(plan.ownEdits, event: .external).applying(to: SourceText(text))
+    let edits = plan.ownEdits(in: SourceText(text))
+    let after = Transaction(edits, event: .external).applying(to: SourceText(text))
     #expect(String(decoding: after.bytes, as: UTF8.self) == changed ?? text)
     #expect(plan.linkCount == (changed == nil ? 0 : 1))
   }

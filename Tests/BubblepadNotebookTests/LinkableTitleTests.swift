@@ -9,7 +9,7 @@ import Testing
     let problem = try #require(NoteTitle.unlinkable(in: title, keeping: "old"))
     #expect(
       problem.description
-        == "A title cannot contain #, ^, [, ] or |, because no wiki link could name the note.")
+        == "A title has no #, ^, [, ] or |: links could not name it.")
     // What the file has already is left.
     #expect(NoteTitle.unlinkable(in: title, keeping: title) == nil)
     #expect(NoteTitle.unlinkable(in: "plain", keeping: title) == nil)

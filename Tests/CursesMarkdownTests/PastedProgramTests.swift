@@ -28,7 +28,7 @@ import Testing
     "Shopping:\n  - milk\n  - eggs", "- a:\n  - b", "- wash, then\n  dry", "- (see\n  below)",
     "What shall we do\n   with all of this", "1. Do this:\n   and that", "a\nb",
     ":\n    a", "a\n:\n  b", "  :\n      a", "a\n  {\n", "}:\n :\n    )",
-    "```\nif x {\n  y\n}\n```",
+    "```\nif x {\n  y\n}\n```", "# Title\n\nRun:\n\n    make\n\n- one\n",
   ])
   func isNone(text: String) {
     let document = RichMarkedText.document("¦")

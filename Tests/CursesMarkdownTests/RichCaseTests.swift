@@ -37,12 +37,14 @@ import Testing
   }
 
   @Test func stylesBetweenLettersAndPunctuation() {
-    check("a«.b¦»c", .toggleStrong, after: "&#97;«**.b¦»**c")
-    check("a«(b)¦»c", .toggleStrong, after: "&#97;«**(b)¦»**&#99;")
-    check("«\"a\"¦»b", .toggleStrong, after: "**«\"a\"¦»**&#98;")
-    check("a«,¦»b", .toggleEmphasis, after: "&#97;«*,¦»*&#98;")
-    check("«a.¦»b", .toggleStrong, after: "**«a.¦»**&#98;")
-    check("«日本。¦»語", .toggleStrong, after: "**«日本。¦»**&#35486;")
+    check("a«.b¦»c", .toggleStrong, after: "a«.**b¦»**c")
+    check("a«(b)¦»c", .toggleStrong, after: "a«(**b**)¦»c")
+    check("«\"a\"¦»b", .toggleStrong, after: "**«\"a**\"¦»b")
+    check("a«,¦»b", .toggleEmphasis, after: "a«,¦»b")
+    check("«a.¦»b", .toggleStrong, after: "**«a**.¦»b")
+    check("«日本。¦»語", .toggleStrong, after: "**«日本**。¦»語")
+    check("a **b:** ¦c", .deleteBackward, after: "a **b**:¦c")
+    check("a **b:**¦ c", .deleteForward, after: "a **b**:¦c")
   }
 
   @Test func deletesAcrossMarkers() {

@@ -159,7 +159,7 @@ import Testing
     }
     type("1. step¦\n2. two\n", "↓↓more", after: "1. step\n\n   more¦\n\n2. two\n")
     type("- step¦\n", "↓↓more\nthird", after: "- step\n\n  more\n\n  third¦\n")
-    type("text¦\n", "↓↓more", after: "text\\\n\\\nmore¦\n")
+    type("text¦\n", "↓↓more", after: "text\n\nmore¦\n")
   }
 
   /// Dashes with blanks around them are what parts a header from the rows, and no words.

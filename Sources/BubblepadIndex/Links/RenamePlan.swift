@@ -18,8 +18,8 @@ package struct RenamePlan: Sendable {
   package var way = Way.new
   /// The other notes with links, in the order of the list.
   package var files: [FileChange] = []
-  /// The renamed note's own links to itself.
-  package var ownEdits: [Edit] = []
+  /// The renamed note's own links to itself, for its text as it was looked at.
+  private var ownEdits = RevisedEdits()
   /// Its text before and after those, once they are made.
   package var ownText: OwnText?
   /// What gives other notes the texts back that a stopped undoing has left as they were.
@@ -99,7 +99,7 @@ package struct RenamePlan: Sendable {
   package func stopped(from text: SourceText) -> RenamePlan {
     var plan = RenamePlan(oldTitle: newTitle, newTitle: oldTitle)
     plan.way = way == .back ? .again : .back
-    plan.ownEdits = ownText?.editsBack(from: text) ?? []
+    plan.setOwn(ownText?.editsBack(from: text) ?? [], of: text)
     if way == .back { plan.kept = files }
     return plan
   }
@@ -110,8 +110,9 @@ package struct RenamePlan: Sendable {
   ///   - own: the text of the note itself.
   ///   - path: where the note is then.
   package func texts(own: SourceText, at path: String) -> [StepText] {
-    let after = Transaction(ownEdits, event: .external).applying(to: own)
-    let note = ownEdits.isEmpty ? [] : [StepText(path: path, before: own, after: after)]
+    let edits = ownEdits(in: own)
+    let after = Transaction(edits, event: .external).applying(to: own)
+    let note = edits.isEmpty ? [] : [StepText(path: path, before: own, after: after)]
     return note + files.map { StepText($0) }
   }
 
@@ -119,9 +120,33 @@ package struct RenamePlan: Sendable {
   package var withoutLinks: RenamePlan {
     var plan = self
     plan.files = []
-    plan.ownEdits = []
+    plan.ownEdits = RevisedEdits()
     plan.changesHeading = false
     return plan
+  }
+
+  // MARK: The note itself
+
+  /// Whether the note has links to itself that change, or a heading that does.
+  package var changesOwnText: Bool { !ownEdits.isEmpty }
+
+  /// Takes the edits of the note itself.
+  ///
+  /// - Parameter text: what they are edits of.
+  package mutating func setOwn(_ edits: [Edit], of text: SourceText) {
+    ownEdits = RevisedEdits(edits, of: text)
+  }
+
+  /// The edits of the note itself, for its text by now: what was typed since it was looked at stays.
+  ///
+  /// - Parameter other: an edit of the text that was looked at, which goes before those that it overlaps.
+  package func ownEdits(in text: SourceText, with other: Edit? = nil) -> [Edit] {
+    (other.map(ownEdits.adding) ?? ownEdits).edits(in: text)
+  }
+
+  /// One edit of the text that was looked at, for the text by now.
+  package func edit(_ edit: Edit, in text: SourceText) -> [Edit] {
+    ownEdits.only(edit).edits(in: text)
   }
 }
 
@@ -139,9 +164,8 @@ extension RenamePlan {
 
   /// Has the heading that repeats the old title repeat the new one.
   mutating func add(heading edit: Edit?) {
-    guard let edit, !ownEdits.contains(where: { $0.range.overlaps(edit.range) })
-    else { return }
-    ownEdits = (ownEdits + [edit]).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard let edit, !ownEdits.overlap(edit) else { return }
+    ownEdits = ownEdits.adding(edit)
     changesHeading = true
   }
 }

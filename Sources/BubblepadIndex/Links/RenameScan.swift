@@ -93,13 +93,14 @@ package struct RenameScan: Sendable {
   ///   - part: a place in it that gets another name.
   package func plan(own: SourceText, renaming part: (any RenamedPart)? = nil) -> RenamePlan {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
+    plan.setOwn([], of: own)
     let heading =
       path.isEmpty || part != nil
       ? nil : RenamedHeading(in: own, from: oldTitle, to: newTitle)
     let part = part ?? heading
     if !path.isEmpty, NoteTitle.isMarkdown(path) {
       let found = found(in: own.bytes, at: path, title: newTitle, part)
-      plan.ownEdits = found.edits
+      plan.setOwn(found.edits, of: own)
       plan.take(found)
       plan.add(heading: heading?.edit)
     }
@@ -139,9 +140,9 @@ package struct RenameScan: Sendable {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
     let heading =
       withHeading ? RenamedHeading(in: text, from: oldTitle, to: newTitle) : nil
-    plan.ownEdits = found(in: text.bytes, at: path, title: newTitle, heading).edits
+    plan.setOwn(found(in: text.bytes, at: path, title: newTitle, heading).edits, of: text)
     plan.add(heading: heading?.edit)
-    return plan.ownEdits
+    return plan.ownEdits(in: text)
   }
 
   /// The notes with links to the one that this is about. It takes as long as reading all notes.

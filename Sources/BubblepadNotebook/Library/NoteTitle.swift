@@ -5,9 +5,8 @@ public enum NoteTitle {
   public enum Problem: Sendable, Equatable, CustomStringConvertible {
     case empty
     case taken(String)
-    case slash
-    /// A character that the names of files have here, and not on other systems.
-    case unportable(Character)
+    /// Characters that names of files do not have, here or on other systems.
+    case unportable([Character])
     /// It has a character that no wiki link can name.
     case unlinkable
     case controlCharacter
@@ -19,12 +18,11 @@ public enum NoteTitle {
       switch self {
       case .empty: "A note needs a title."
       case .taken(let title): "There is already a note called \(FilePath.printable(title))."
-      case .slash: "A title cannot contain “/”."
-      case .unportable(let sign): "On other systems no file name can contain “\(sign)”."
-      case .unlinkable:
-        "A title cannot contain #, ^, [, ] or |, because no wiki link could name the note."
-      case .controlCharacter: "A title cannot contain tabs, line ends or control characters."
-      case .leadingDot: "A title cannot start with a dot, because the file would be hidden."
+      case .unportable(let signs):
+        "Names of files have no \(signs.map { "“\($0)”" }.joined(separator: " or "))."
+      case .unlinkable: "A title has no #, ^, [, ] or |: links could not name it."
+      case .controlCharacter: "A title cannot contain tabs or control characters."
+      case .leadingDot: "A file whose name starts with a dot would be hidden."
       case .tooLong: "This title is too long for a file name; shorten it."
       }
     }
@@ -34,8 +32,8 @@ public enum NoteTitle {
       switch self {
       case .empty: "✗ Type a title"
       case .taken: "✗ Taken, change it"
-      case .slash: "“/” becomes “-”"
-      case .unportable(let sign): "“\(sign)” becomes “-”"
+      case .unportable(let signs):
+        "“\(String(signs))” \(signs.count > 1 ? "become" : "becomes") “-”"
       case .unlinkable: "✗ No # ^ [ ] |"
       case .controlCharacter: "✗ No tabs, please"
       case .leadingDot: "✗ No dot at the start"
@@ -46,7 +44,7 @@ public enum NoteTitle {
     /// Whether it is about a sign that another one can stand for.
     public var isOfSign: Bool {
       switch self {
-      case .slash, .unportable: true
+      case .unportable: true
       default: false
       }
     }
@@ -143,7 +141,7 @@ public enum NoteTitle {
   ) -> Problem? {
     let title = trimmed(title)
     if title.isEmpty { return .empty }
-    if title.utf8.contains(UInt8(ascii: "/")) { return .slash }
+    if title.utf8.contains(UInt8(ascii: "/")) { return .unportable(["/"]) }
     if title.unicodeScalars.contains(where: FilePath.isControl) { return .controlCharacter }
     if title.hasPrefix(".") { return .leadingDot }
     if title.utf8.count + ending.utf8.count > 255 { return .tooLong }
@@ -172,7 +170,7 @@ public enum NoteTitle {
   ///
   /// - Parameter old: the title that the file has: what stands in that is left.
   public static func portable(_ title: String, keeping old: String) -> String {
-    String(title.map { $0 == "/" || isUnportable($0, in: old) ? "-" : $0 })
+    String(title.map { isUnportable($0, in: old) ? "-" : $0 })
   }
 
   /// What is said where a typed title got another for that reason.
@@ -182,9 +180,13 @@ public enum NoteTitle {
     return "Names of files have no \(all.joined(separator: " or ")): the title is “\(new)” now."
   }
 
-  /// The first character of a typed title that file names cannot have on other systems.
+  /// The characters of a typed title that file names cannot have on one system or another.
   public static func unportable(in title: String, keeping old: String) -> Problem? {
-    title.first { isUnportable($0, in: old) }.map(Problem.unportable)
+    var signs: [Character] = []
+    for sign in title where isUnportable(sign, in: old) && !signs.contains(sign) {
+      signs.append(sign)
+    }
+    return signs.isEmpty ? nil : .unportable(signs)
   }
 
   /// Whether a typed title has a character that no wiki link can name, and that the old one has not.
@@ -195,7 +197,7 @@ public enum NoteTitle {
   private static let unlinkable: Set<Character> = ["#", "^", "[", "]", "|"]
 
   private static func isUnportable(_ sign: Character, in old: String) -> Bool {
-    !old.contains(sign) && sign.unicodeScalars.contains(where: forbidden.contains)
+    sign == "/" || !old.contains(sign) && sign.unicodeScalars.contains(where: forbidden.contains)
   }
 
   /// A usable title near to any text, such as the first line of a note.

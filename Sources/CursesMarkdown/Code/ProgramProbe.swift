@@ -14,8 +14,10 @@ package enum ProgramProbe {
     let full = lines.filter { !$0.allSatisfy(\.isBlank) }
     // What is fenced already, or part of a list, is Markdown.
     guard !full.contains(where: { $0.isFence }) else { return false }
-    return zip(full, full.dropFirst()).contains { line, next in
-      next.indent > line.indent + 1 && line.opens && !line.startsItem && !next.startsItem
+    // After a blank line, lines that are indented are code of Markdown.
+    return zip(lines, lines.dropFirst()).contains { line, next in
+      !next.allSatisfy(\.isBlank) && next.indent > line.indent + 1 && line.opens && !line.startsItem
+        && !next.startsItem
     }
   }
 }

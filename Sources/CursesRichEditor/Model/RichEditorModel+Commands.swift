@@ -149,6 +149,7 @@ extension RichEditorModel {
     self.goal = goal
     let version = document.version
     select(to, extending: extending, tick: tick)
+    if motion == .rowEnd, !extending { document.leaveStyles() }
     settle(rowAffinity: to.rowAffinity, keepsGoal: true)
     return effect { $0.hasChanged = document.version != version }
   }

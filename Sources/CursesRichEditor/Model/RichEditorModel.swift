@@ -58,7 +58,7 @@ public final class RichEditorModel {
   private var topOffset = 0
   private var textCount: Int
   private var shownVersion: Int
-  private var shownLines: WaitingLines?
+  private var shownLine: WaitingLine?
 
   /// An editor with its caret at the beginning.
   public init(_ document: RichDocument, keymap: RichEditorKeymap = .standard) {
@@ -162,9 +162,9 @@ public final class RichEditorModel {
     {
       return PageCaret(position: PagePosition(end), rowAffinity: .upstream)
     }
-    if let lines = document.waitingLines, lines.place == place {
+    if let line = document.waitingLine, line.place == place {
       var position = PagePosition(place)
-      position.offset += lines.count + lines.indent.count
+      position.offset += 1 + line.indent.count
       return PageCaret(position: position, rowAffinity: rowAffinity)
     }
     let isDownstream = offset > document.offset(of: place)
@@ -206,7 +206,7 @@ public final class RichEditorModel {
     if !keepsGoal { goal = nil }
     let hasUnfolded = document.unfold(document.head)
     let isOld =
-      shownVersion != document.version || shownLines != document.waitingLines
+      shownVersion != document.version || shownLine != document.waitingLine
       || view.source.opened != InsetSource(atCaretOf: self)
     if isOld || document.mode == .reveal || hasUnfolded { refresh() }
     view.reveal(caret)
@@ -222,7 +222,7 @@ public final class RichEditorModel {
       pageSource,
       top: PageRowPlace(block: top.block, paragraph: top.paragraph, row: row))
     shownVersion = document.version
-    shownLines = document.waitingLines
+    shownLine = document.waitingLine
     noteState()
   }
 

@@ -127,10 +127,8 @@ struct RichPageSource: PageSource {
     if showsLineEnds {
       for offset in rich.softBreaks { paragraph.text[offset] = UInt8(ascii: "\n") }
     }
-    if let lines = document.waitingLines, lines.place.block == block,
-      lines.place.paragraph == index
-    {
-      paragraph.text += Array(repeating: UInt8(ascii: "\n"), count: lines.count) + lines.indent
+    if let line = document.waitingLine, line.place.block == block, line.place.paragraph == index {
+      paragraph.text += [UInt8(ascii: "\n")] + line.indent
     }
     for run in rich.runs { if let span = PageSpan(run) { paragraph.spans.append(span) } }
     if let name = rich.blockName {

@@ -189,7 +189,7 @@ extension RichDocument {
   private func isTight(
     _ item: RichContainer, _ paragraph: RichParagraph, _ next: RichParagraph?
   ) -> Bool {
-    guard item.isTight else { return isTightByHand(paragraph) }
+    guard item.isTight else { return isTightHere(paragraph) }
     let before = item.isInLaterPart && item.index == 0 ? paragraph : nil
     return ![before, next].contains { other in
       guard let start = other?.lineStart, start > 0 else { return false }
@@ -198,14 +198,13 @@ extension RichDocument {
     }
   }
 
-  /// Whether the last items of a list follow each other without blank lines though others do not: one that is
-  /// typed below another list goes on with it, in Markdown, and is meant to begin one.
-  private func isTightByHand(_ paragraph: RichParagraph) -> Bool {
-    guard let own = listItem(at: head, paragraph.containers.count - 1), itemBehind(own) == nil,
-      let before = itemBefore(own)
-    else { return false }
-    if isTight(before, own) { return true }
-    return itemBefore(before).map { isTight($0, before) } ?? false
+  /// Whether the items beside one follow it, or each other, without blank lines though others of the list do not.
+  private func isTightHere(_ paragraph: RichParagraph) -> Bool {
+    guard let own = listItem(at: head, paragraph.containers.count - 1) else { return false }
+    if let next = itemBehind(own) { return isTight(own, next) }
+    guard let before = itemBefore(own) else { return false }
+    // One that is typed below another list continues it, in Markdown, and is meant to begin one.
+    return isTight(before, own) || itemBefore(before).map { isTight($0, before) } ?? false
   }
 
   private func isTight(_ upper: ListItem, _ lower: ListItem) -> Bool {

@@ -8,11 +8,19 @@ struct HTMLSource {
   let tick: Int
 
   /// Pastes a text with its characters: HTML, and lines that are indented, with their bytes too, as they would be typed,
-  /// where these show what came; else with what makes text of all of it.
+  /// where these show what came; else with what makes text of all of it. A long text is Markdown at once.
   func paste(_ text: [UInt8]) -> RichOutcome {
-    guard text.count <= RichDocument.longestHTML, document.hasInputRules, document.mode == .rich,
-      document.carets == nil, case let first = document.target.first, !first.isVerbatim,
-      !first.isTableRow, case let clean = PastedText.sanitised(text),
+    guard document.hasInputRules, document.mode == .rich, document.carets == nil,
+      case let first = document.target.first, !first.isVerbatim, !first.isTableRow,
+      case let clean = PastedText.sanitised(text)
+    else { return document.paste(text, isMarkdown: false, tick: tick) }
+    if clean.count >= RichDocument.longestForeign,
+      first.ownItem == nil || MarkdownClip.beginsWithMarkup(clean)
+    {
+      document.history.endGroup()
+      return document.pasteLines(clean, tick: tick)
+    }
+    guard clean.count < RichDocument.longestForeign,
       isIndented(clean, first) || HTMLProbe(clean).finding != .none
     else { return document.paste(text, isMarkdown: false, tick: tick) }
     document.history.endGroup()

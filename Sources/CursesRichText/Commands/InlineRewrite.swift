@@ -20,8 +20,10 @@ struct InlineRewrite {
 
 extension RichDocument {
   /// Writes the paragraph such that it shows the draft: as it is; else with stars for underscores; else
-  /// with as few backslashes as can be; else with the typed characters as entities; else not at all.
-  func settle(_ rewrite: InlineRewrite, tick: Int) -> RichOutcome {
+  /// with as few backslashes as can be; else with styles that end before symbols at their edges; else not at all.
+  ///
+  /// - Parameter raw: what was typed, which is written as it is before a style is changed.
+  func settle(_ rewrite: InlineRewrite, typed raw: RawTyping? = nil, tick: Int) -> RichOutcome {
     var rewrite = rewrite
     rewrite.draft.flattenBreaksBesideSpaces()
     rewrite.caret -= rewrite.draft.dropEmptyTitle(before: rewrite.caret)
@@ -35,7 +37,30 @@ extension RichDocument {
     }
     freshGap = isDone ? nil : freshGap
     if isDone { return .changed }
-    return cannotWrite
+    if let raw, writes(raw, for: rewrite, tick: tick) { return .changed }
+    var smaller = rewrite
+    let old = state.text.bytes(in: rewrite.paragraph.contentRange)
+    return smaller.draft.freeSymbolsBesideLetters() && smaller.draft.written() != old
+      && settleAsIs(smaller, tick: tick) ? .changed : cannotWrite
+  }
+
+  /// Writes the paragraph as it was typed, whatever it shows then, as long as it stays what it is.
+  private func writes(_ raw: RawTyping, for rewrite: InlineRewrite, tick: Int) -> Bool {
+    let paragraph = rewrite.paragraph
+    let content = paragraph.contentRange
+    let edit = trimmed(Edit(content, bytes: raw.typed.bytes))
+    let patch = RichPatch(
+      edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(content.lowerBound + raw.typed.caret), event: rewrite.event)
+    let steps = history.stepCount
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    if case let now = self.paragraph(at: head), now.kind == paragraph.kind,
+      now.containers.count == paragraph.containers.count
+    {
+      return true
+    }
+    takeBack(to: steps)
+    return false
   }
 
   /// What is said where Markdown cannot hold what is asked for.

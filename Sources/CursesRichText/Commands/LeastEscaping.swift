@@ -4,7 +4,7 @@ import CursesText
 /// Text that is written with as few backslashes as it can be.
 extension RichDocument {
   /// Applies the first patch that shows what it is to show: of the drafts as they are; else with as few
-  /// backslashes as can be, before what was typed just now if that is enough; else with what was typed
+  /// backslashes as can be, before what was typed just now if that is enough; else with the spaces typed
   /// as entities. Returns false, with nothing changed, where none does.
   ///
   /// - Parameters:

@@ -21,16 +21,14 @@ extension RichDocument {
     }
     if place.visible == paragraph.text.count {
       // Markdown has none without text after it: it comes with the next character.
-      let lines = (pendingBreakHere?.lines ?? 0) + 1
-      if lines > 1, paragraph.containers.last?.kind == .item {
-        // As in the source: the blank line begins a paragraph of the item.
+      if pendingBreakHere != nil {
+        // As in the source: the blank line begins a paragraph.
         pendingBreak = nil
         return insertEmptyParagraph(after: paragraph, tick: tick)
       }
-      // Of a line of spaces nothing would be shown.
-      let mark = lines > 1 ? [Byte.backslash] : Array(markerStyle.lineBreak.utf8)
       pendingBreak = PendingBreak(
-        version: version, caret: state.selection.main.head, mark: mark, lines: lines)
+        version: version, caret: state.selection.main.head,
+        mark: Array(markerStyle.lineBreak.utf8))
       return isReplacing ? .changed : .moved
     }
     return LineEnd(document: self, tick: tick).breakBeforeBreak(paragraph, at: place.visible)
@@ -70,11 +68,10 @@ extension RichDocument {
   /// - Parameters:
   ///   - kept: where what stays before the break ends; `visible`, if what is typed for it goes.
   ///   - mark: what is written before the line end; nothing below the title of a callout.
-  ///   - lines: how many lines it is broken into.
   ///   - blanks: how many blanks the last line begins with, which are not shown.
   func breakLine(
     _ paragraph: RichParagraph, at visible: Int, keeping kept: Int? = nil, with text: [UInt8],
-    mark: [UInt8] = [Byte.backslash], lines: Int = 1, blanks: Int = 0, tick: Int
+    mark: [UInt8] = [Byte.backslash], blanks: Int = 0, tick: Int
   ) -> RichOutcome {
     var draft = draft(of: paragraph)
     var chain = draft.typingChain(at: visible)
@@ -85,14 +82,12 @@ extension RichDocument {
     tail.dropLeadingSpaces()
     draft = draft.extracting(0..<(kept ?? visible))
     draft.dropTrailingSpaces(keepingBreaks: true)
-    let caret = draft.count + lines + text.count
-    let lineBreak = DraftAtom(
-      source: mark + Array((lineEnd + paragraph.continuation).utf8), visible: [Byte.lineFeed],
-      isLiteral: false, chain: chain)
-    draft.atoms += Array(repeating: lineBreak, count: lines)
-    if let last = draft.atoms.indices.last {
-      draft.atoms[last].source += [UInt8](repeating: Byte.space, count: blanks)
-    }
+    let caret = draft.count + 1 + text.count
+    let indent = [UInt8](repeating: Byte.space, count: blanks)
+    draft.atoms.append(
+      DraftAtom(
+        source: mark + Array((lineEnd + paragraph.continuation).utf8) + indent,
+        visible: [Byte.lineFeed], isLiteral: false, chain: chain))
     draft.insert(text, at: draft.count, chain: chain)
     draft.atoms += tail.atoms
     draft.tidy()
@@ -146,7 +141,7 @@ extension RichDocument {
     let isTyped = pending.mark == [Byte.backslash] && pending.isTyped
     let outcome = breakLine(
       target.first, at: visible, keeping: isTyped ? visible - 1 : nil, with: Array(text.utf8),
-      mark: pending.mark, lines: pending.lines, blanks: pending.blanks, tick: tick)
+      mark: pending.mark, blanks: pending.blanks, tick: tick)
     return outcome == .changed ? outcome : nil
   }
 

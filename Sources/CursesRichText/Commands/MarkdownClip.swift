@@ -13,8 +13,8 @@ struct MarkdownClip {
   /// Whether its last line had an end.
   let endsLine: Bool
 
-  /// - Parameter footnotes: those that are defined where the text is pasted.
-  init(_ source: [UInt8], footnotes: Set<LinkLabel> = []) {
+  /// - Parameter known: what is defined where the text is pasted.
+  init(_ source: [UInt8], known definitions: LinkDefinitions = LinkDefinitions()) {
     let isBlank = { (byte: UInt8) in byte.isBlank || byte.isLineEnd }
     let first = source.firstIndex { !isBlank($0) } ?? source.count
     let start = source[..<first].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
@@ -27,7 +27,7 @@ struct MarkdownClip {
     let from = isOneLine ? first : start
     end = max(from, end)
     text = Array(source[from..<end])
-    let known = Self.definitions(of: footnotes, in: text)
+    let known = Self.source(of: definitions, usedIn: text)
     document = RichDocument(
       SourceText(bytes: text + known), options: MarkdownOptions.note.subtracting(.frontMatter))
     while document.readOn() {}
@@ -37,20 +37,27 @@ struct MarkdownClip {
       .filter { known.isEmpty || $0.base + $0.lines.lowerBound < count && !$0.isGap(before: count) }
   }
 
-  /// What defines those footnotes that a text refers to, to stand behind it.
-  private static func definitions(of footnotes: Set<LinkLabel>, in text: [UInt8]) -> [UInt8] {
-    var known: [UInt8] = []
-    guard !footnotes.isEmpty, text.contains(Byte.caret) else { return known }
-    var found: Set<LinkLabel> = []
-    for start in text.indices.dropFirst()
-    where text[start] == Byte.caret && text[start - 1] == Byte.openBracket {
+  /// What defines the links and footnotes that a text refers to, to stand behind it.
+  private static func source(of definitions: LinkDefinitions, usedIn text: [UInt8]) -> [UInt8] {
+    var source: [UInt8] = []
+    guard definitions != LinkDefinitions() else { return source }
+    var found: Set<ArraySlice<UInt8>> = []
+    for start in text.indices where text[start] == Byte.openBracket {
       let label = text[(start + 1)...].prefix(1_000).prefix { $0 != Byte.closeBracket }
-      guard footnotes.contains(LinkLabel(label)), found.insert(LinkLabel(label)).inserted else {
-        continue
+      var meaning: [UInt8]?
+      if label.first == Byte.caret {
+        meaning = definitions.footnotes.contains(LinkLabel(label.dropFirst())) ? [Byte.caret] : nil
+      } else if let address = definitions[LinkLabel(label)]?.destination {
+        meaning =
+          Array("<".utf8)
+          + address.utf8.flatMap { byte in
+            byte == Byte.less || byte == Byte.greater ? [Byte.backslash, byte] : [byte]
+          } + Array(">".utf8)
       }
-      known += Array("\n\n[^".utf8) + label + Array("]: x".utf8)
+      guard let meaning, found.insert(label).inserted else { continue }
+      source += Array("\n\n[".utf8) + label + Array("]: ".utf8) + meaning
     }
-    return known
+    return source
   }
 
   var isEmpty: Bool { text.isEmpty }

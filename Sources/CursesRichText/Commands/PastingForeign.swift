@@ -11,7 +11,7 @@ extension RichDocument {
   ///   - steps: how many steps there were before it.
   func enrichPaste(_ text: [UInt8], over before: TextState, steps: Int, tick: Int) {
     history.joinSteps(after: steps)
-    guard text.count < 2 * Self.longestHTML, hasInputRules, mode == .rich else { return }
+    guard text.count < Self.longestForeign, hasInputRules, mode == .rich else { return }
     let clean = PastedText.sanitised(text)
     let literal = state
     let here = place(at: before.selection.main.lowerBound)
@@ -26,7 +26,9 @@ extension RichDocument {
     let isInText =
       !target.first.text.isEmpty && clip.paragraphCount == 1 && !clip.isInline && !clip.isHTML
     if !target.first.isVerbatim, !isInText, pasteClip(clip, tick: tick) == .changed {
-      history.joinSteps(after: taken)
+      // Of lines that say no more than their characters, one undo leaves nothing.
+      history.joinSteps(after: clip.saysMore ? taken : steps)
+      if clip.saysMore { onRichPaste?() }
       return
     }
     // It stays literal, and leaves no trace of having been tried.
@@ -35,8 +37,13 @@ extension RichDocument {
   }
 
   private func pasteClip(_ clip: ForeignClip, tick: Int) -> RichOutcome {
-    clip.isLines
-      ? pasteLines(clip.markdown, tick: tick) : pasteMarkdown(clip.markdown, tick: tick)
+    if clip.isLines { return pasteLines(clip.markdown, tick: tick) }
+    guard clip.isInline, let end = clip.markdown.lastIndex(where: { !$0.isLineEnd }),
+      end + 1 < clip.markdown.count
+    else { return pasteMarkdown(clip.markdown, tick: tick) }
+    // A line in an item, or in a cell, is text of that, and its end the Enter behind it.
+    let outcome = pasteMarkdown(Array(clip.markdown[...end]), tick: tick)
+    return outcome == .changed ? insertParagraph(tick: tick) : outcome
   }
 
   /// What a text says as Markdown, where that is more than its characters. Lines are lines of a paragraph
@@ -48,26 +55,26 @@ extension RichDocument {
     let html = { self.html(text, from: probe.start, over: before) }
     if probe.finding == .certain { return html() }
     if let block = block(text, over: before) {
-      return ForeignClip(markdown: block, isHTML: false, isInline: false, paragraphCount: 0)
+      return ForeignClip(
+        markdown: block, isHTML: false, isInline: false, saysMore: true, paragraphCount: 0)
     }
     let hasParagraphs = MarkdownClip.hasParagraphs(text)
     let isItem = paragraph.ownItem != nil || paragraph.isTableRow
     let isLines = !isItem && PastedText.hasLines(text)
-    guard text.count < Self.longestEnriched,
-      hasParagraphs || isLines || MarkdownClip.mayHaveMarkup(text)
-    else { return probe.finding == .likely ? html() : nil }
-    let clip = MarkdownClip(text)
+    guard hasParagraphs || isLines || MarkdownClip.mayHaveMarkup(text) else {
+      return probe.finding == .likely ? html() : nil
+    }
+    let clip = MarkdownClip(text, known: table.definitions)
     if clip.hasMarkup || hasParagraphs || isLines && probe.finding != .likely {
       return ForeignClip(
         markdown: text, isHTML: false, isInline: clip.isInline, isLines: isLines,
-        paragraphCount: clip.paragraphs.count)
+        saysMore: clip.hasMarkup, paragraphCount: clip.paragraphs.count)
     }
     return probe.finding == .likely ? html() : nil
   }
 
   /// Code or a table, where its lines say that it is one.
   private func block(_ text: [UInt8], over before: TextState) -> [UInt8]? {
-    guard text.count < Self.longestEnriched else { return nil }
     if let code = ProgramProbe.codeBlock(of: text) { return code }
     return SheetProbe.table(of: text).map {
       PastedMarkdown(style: MarkerStyle(usedIn: before.text)).source([.table($0)])
@@ -77,18 +84,15 @@ extension RichDocument {
   private func html(_ text: [UInt8], from start: Int, over before: TextState) -> ForeignClip? {
     // What was pasted literally has no markers that anybody chose.
     let style = MarkerStyle(usedIn: before.text)
-    guard text.count <= Self.longestHTML,
-      let blocks = HTMLReader.blocks(of: text, from: start, style: style), !blocks.isEmpty
+    guard let blocks = HTMLReader.blocks(of: text, from: start, style: style), !blocks.isEmpty
     else { return nil }
     let markdown = PastedMarkdown(style: style).source(blocks)
-    return ForeignClip(markdown: markdown, isHTML: true, isInline: false, paragraphCount: 0)
+    return ForeignClip(
+      markdown: markdown, isHTML: true, isInline: false, saysMore: true, paragraphCount: 0)
   }
 
-  /// Longer texts stay literal.
-  private static var longestEnriched: Int { 1 << 16 }
-
-  /// Longer HTML stays as it came.
-  static var longestHTML: Int { 1 << 18 }
+  /// Text of so many bytes is Markdown as it came: trying it costs more than what is won.
+  static var longestForeign: Int { 1 << 18 }
 
   /// Brings the text back to what it was before the last step, as a step that can be undone.
   private func returnAsStep(to before: TextState, tick: Int) -> Bool {
@@ -113,6 +117,8 @@ private struct ForeignClip {
   var isInline: Bool
   /// Whether its line ends stay what they are.
   var isLines = false
+  /// Whether it shows something else than its characters.
+  var saysMore: Bool
   var paragraphCount: Int
 }
 
@@ -123,6 +129,13 @@ extension MarkdownClip {
       $0.isMarkup || $0 == Byte.hash || $0 == Byte.hyphen || $0.isDigit
         || $0 == Byte.plus
     }
+  }
+
+  /// Whether a long text begins as Markdown that says more than its characters.
+  static func beginsWithMarkup(_ text: [UInt8]) -> Bool {
+    let start = text.prefix(1 << 14)
+    let lines = start[...(start.lastIndex(of: Byte.lineFeed) ?? start.endIndex - 1)]
+    return hasParagraphs(Array(lines)) || MarkdownClip(Array(lines)).hasMarkup
   }
 
   /// Whether lines of a text stand together and others apart, as in a letter.

@@ -6,8 +6,8 @@ extension RichDocument {
   /// Text goes into the paragraph at the caret, blocks stand behind what is before the caret and before
   /// what is behind it. Plain paragraphs at both ends join what they meet.
   func pasteMarkdown(_ text: [UInt8], tick: Int) -> RichOutcome {
-    if text.count >= Self.longestPasteToCheck { return pasteUnchecked(text, tick: tick) }
-    let clip = MarkdownClip(text, footnotes: table.definitions.footnotes)
+    if text.count >= Self.longestForeign { return pasteUnchecked(text, tick: tick) }
+    let clip = MarkdownClip(text, known: table.definitions)
     if !clip.isEmpty, let outcome = pasteTable(clip, tick: tick) { return outcome }
     if !target.isCaret {
       if clip.isInline, target.isInOneParagraph, !target.first.isVerbatim {
@@ -29,6 +29,13 @@ extension RichDocument {
     }
     let isLine = clip.endsLine && !paragraph.isTableRow
     if clip.isInline, !isLine { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
+    if clip.isInline, let item = paragraph.ownItem, !paragraph.text.isEmpty {
+      // A line of text is an item among items.
+      let line = Array(itemStart(item, after: false).utf8) + clip.text + [Byte.lineFeed]
+      if case let own = MarkdownClip(line), own.startsWithItem, own.paragraphs.count == 1 {
+        return pasteLine(own, paragraph, tick: tick)
+      }
+    }
     let isItem = clip.startsWithItem && paragraph.containers.contains { $0.kind == .item }
     let isQuote = clip.isQuotation && paragraph.containers.contains { $0.kind == .quote }
     if clip.isInline || (isItem || isQuote) && isLine, !paragraph.text.isEmpty {
@@ -51,8 +58,6 @@ extension RichDocument {
     }
     return pasteSource(text, tick: tick)
   }
-
-  private static var longestPasteToCheck: Int { 1 << 18 }
 
   // MARK: Text
 

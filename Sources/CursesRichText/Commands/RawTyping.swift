@@ -160,7 +160,7 @@ extension RichDocument {
       }
     }
     let raw = known ?? (isStyledByKeys(rewrite.paragraph) ? nil : RawTyping(rewrite.draft))
-    let outcome = settle(rewrite, tick: tick)
+    let outcome = settle(rewrite, typed: known, tick: tick)
     guard let raw else { return outcome }
     guard outcome == .changed else {
       // Nothing shows it as text beside what is there: what is there means something else with it.

@@ -42,7 +42,7 @@ extension RichDocument {
     if version != started.version, started.isFresh || freshBlock?.version == version {
       noteFreshEnd()
     }
-    if waitingLines != nil, pendingBreakHere == nil { pendingBreak = nil }
+    if waitingLine != nil, pendingBreakHere == nil { pendingBreak = nil }
     return outcome
   }
 

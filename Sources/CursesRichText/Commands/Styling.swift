@@ -98,27 +98,7 @@ extension RichDocument {
       outcome = settle(rewrite, tick: tick)
       if outcome == .changed { return outcome }
     }
-    return toggleBesideLetters(attribute, removes, paragraph, range, tick: tick) ?? outcome
-  }
-
-  /// Between a letter and punctuation no delimiter opens or closes. It does when the letter is written as
-  /// an entity, which is the least that must be changed.
-  private func toggleBesideLetters(
-    _ attribute: RichAttributes, _ removes: Bool, _ paragraph: RichParagraph, _ range: Range<Int>,
-    tick: Int
-  ) -> RichOutcome? {
-    guard attribute != .code else { return nil }
-    let plain = restyled(attribute, removes, paragraph, range, markerStyle)
-    let isBackward = state.selection.main.head < state.selection.main.anchor
-    for (left, right) in [(true, false), (false, true), (true, true)] {
-      var draft = plain
-      guard draft.encodeLetters(around: range, left: left, right: right) else { continue }
-      var rewrite = InlineRewrite(
-        paragraph: paragraph, draft: draft, caret: range.upperBound, event: .format)
-      rewrite.selected = (range, isBackward)
-      if settleAsIs(rewrite, tick: tick) { return .changed }
-    }
-    return nil
+    return outcome
   }
 
   /// Styles a selection over several paragraphs: one step, of an edit for each paragraph.

@@ -18,7 +18,7 @@ extension RichDocument {
       }
       if text == " ", LineEnd(document: self, tick: tick).dropQuoteSigns() { return .changed }
       let closing = ClosingLine(document: self, tick: tick)
-      if let outcome = closing.type(text) ?? typeInCell(text) { return outcome }
+      if let outcome = closing.type(text) ?? typeInCell(text, tick: tick) { return outcome }
       noteStartOfLine()
       LineEnd(document: self, tick: tick).dropQuoteSigns(before: text)
       reopenRow(tick: tick)
@@ -86,7 +86,11 @@ extension RichDocument {
     }
     var draft = draft(of: paragraph)
     let wanted = pendingAttributes
-    var chain = waiting?.isPlain == true ? [] : draft.chain(toReplace: range)
+    let isInLink =
+      typedLine.link?.version == version && typedLine.link?.caret == state.selection.main.head
+      && !bytes.contains { $0.isWhitespace || $0.isPunctuation }
+    var chain =
+      waiting?.isPlain == true ? [] : draft.chain(toReplace: range, isInLink: isInLink)
     if let wanted, !bytes.isEmpty {
       chain = draft.chain(for: wanted, from: chain, style: markerStyle)
     }
@@ -124,6 +128,9 @@ extension RichDocument {
         ?? outcome
     }
     keepAttributes(bytes.isEmpty ? nil : attributes)
+    let staysInLink =
+      bytes.isEmpty ? event == .deleteBackward && draft.endsLink(at: range.lowerBound) : isInLink
+    typedLine.link = staysInLink ? (version, state.selection.main.head) : nil
     if losesBreak || losesSpace {
       pendingBreak = PendingBreak(
         version: version, caret: state.selection.main.head, isSpace: losesSpace)
@@ -226,10 +233,21 @@ extension InlineDraft {
   }
 
   /// The spans of text that takes the place of `range`: those of the first character replaced.
-  fileprivate func chain(toReplace range: Range<Int>) -> [Int] {
-    guard !range.isEmpty else { return typingChain(at: range.lowerBound) }
+  ///
+  /// - Parameter isInLink: whether text typed at the end of a link is part of it.
+  fileprivate func chain(toReplace range: Range<Int>, isInLink: Bool) -> [Int] {
+    guard !range.isEmpty else {
+      return typingChain(at: range.lowerBound, keepsLinks: isInLink)
+    }
     let first = extracting(range).atoms.first
     return first?.chain.filter { !spans[$0].isAutomatic } ?? []
+  }
+
+  /// Whether a link that is written ends at a visible offset.
+  fileprivate func endsLink(at visible: Int) -> Bool {
+    typingChain(at: visible, keepsLinks: true).contains {
+      spans[$0].attributes == .link && !spans[$0].isAutomatic
+    } && !typingChain(at: visible).contains { spans[$0].attributes == .link }
   }
 
   /// The runs of text without any attribute.

@@ -13,6 +13,9 @@ struct TypedLine {
   var row: Int?
   /// Where the caret was after what was undone last: marks that end there are meant as they are.
   var undone: Int?
+  /// The caret at the end of a link whose last letters were deleted, and the version of the text: letters that are typed
+  /// there are the link's.
+  var link: (version: Int, caret: Int)?
   /// Where the end of code starts that came by itself with the fence before the code.
   var closer: Int?
   /// The row that Enter has begun at the end of a table, as long as nothing is done: the version of the text, and how

@@ -78,6 +78,32 @@ extension LineEnd {
     ) { $0.isTableRow && $0.text == row.text }
   }
 
+  /// Writes a row whose pipes were all typed with the blanks that were typed in it and no others. The caret stays at the
+  /// end of its last cell. Returns whether a blank stands behind it now.
+  func writeRowAsTyped(_ row: RichParagraph) -> Bool {
+    guard let spaced = document.spacedCells, spaced.line == row.lineStart, spaced.isOpened,
+      case let line = TableLine(bytes(ofRow: row), at: 0), line.cells.count == row.cells.count,
+      line.lead == [Byte.pipe], line.trail == [Byte.pipe]
+    else { return false }
+    let cells = line.cells.enumerated().map { index, cell in
+      var text = Array(cell[...].trimmingBlanks)
+      if text.suffix(5).elementsEqual("&#32;".utf8) { text.removeLast(5) }
+      return (spaced.before.contains(index) ? [Byte.space] : []) + text
+        + (spaced.after.contains(index) ? [Byte.space] : [])
+    }
+    let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
+    let (from, new) = (end - line.range.count, TableLine.row(cells))
+    let edit = document.trimmed(Edit(from..<end, bytes: new))
+    guard !edit.range.isEmpty || !edit.text.isEmpty else { return false }
+    let steps = document.history.stepCount
+    apply([edit], at: from) { $0.isTableRow && $0.cells.count == row.cells.count }
+    guard document.history.stepCount > steps else { return false }
+    if steps > 0 { document.history.joinSteps(after: steps - 1) }
+    let isSpaced = spaced.after.contains(cells.count - 1)
+    document.setSelection(Selection(caret: from + new.count - (isSpaced ? 2 : 1)))
+    return isSpaced
+  }
+
   /// A row as it is written, without the markers of the blocks around it.
   private func bytes(ofRow row: RichParagraph) -> [UInt8] {
     let text = document.state.text

@@ -15,6 +15,8 @@ struct SpacedCells {
   var line: Int
   var before: Set<Int> = []
   var after: Set<Int> = []
+  /// Whether the pipe at its start was typed.
+  var isOpened = false
 }
 
 /// Tables typed with their pipes.
@@ -22,7 +24,7 @@ extension RichDocument {
   /// A pipe typed in a row goes to the next cell: the one at the start of a row and the one at its end are
   /// there, and so is the blank before a cell's text. Returns nil where it is a character: in code, and
   /// after a backslash.
-  func typeInCell(_ text: String) -> RichOutcome? {
+  func typeInCell(_ text: String, tick: Int) -> RichOutcome? {
     guard text == "|" || text == " " else { return nil }
     let target = target
     guard hasInputRules, carets == nil, target.isCaret,
@@ -35,8 +37,7 @@ extension RichDocument {
       closedRow?.typed += Array(text.utf8)
       return .moved
     }
-    let draft = draft(of: row)
-    guard !draft.attributes(of: draft.typingChain(at: visible)).contains(.code),
+    guard !activeAttributes.contains(.code),
       visible == 0 || row.text[visible - 1] != Byte.backslash,
       let cell = row.cells.lastIndex(where: { $0.range.lowerBound <= visible })
     else { return nil }
@@ -52,12 +53,15 @@ extension RichDocument {
     guard ticks.isMultiple(of: 2) else { return nil }
     guard visible > range.lowerBound || cell > 0 || !range.isEmpty else {
       typedLine.row = nil
+      noteSpace(in: row) { $0.isOpened = true }
       return .moved
     }
     guard visible == range.upperBound else { return nil }
     if row.text[range].last == Byte.space { noteSpace(in: row) { $0.after.insert(cell) } }
     guard row.cells.indices.contains(cell + 1) else {
+      let isSpaced = LineEnd(document: self, tick: tick).writeRowAsTyped(row)
       closedRow = ClosedRow(version: version, caret: state.selection.main.head)
+      if isSpaced { closedRow?.typed.insert(Byte.space, at: 0) }
       typedLine.row = nil
       return .moved
     }
@@ -123,18 +127,6 @@ extension LineEnd {
     _ = document.attempt(patch, tick: tick)
     noteRow(like: row)
     return .changed
-  }
-}
-
-extension TableLine {
-  /// A row of cells between pipes.
-  static func row(_ cells: [[UInt8]]) -> [UInt8] {
-    [Byte.pipe] + cells.joined(separator: [Byte.pipe]) + [Byte.pipe]
-  }
-
-  /// A row of cells without text, with room to type between their pipes.
-  static func emptyRow(_ columns: Int) -> [UInt8] {
-    row(Array(repeating: [Byte.space, Byte.space], count: columns))
   }
 }
 

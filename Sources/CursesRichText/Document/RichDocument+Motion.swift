@@ -72,6 +72,7 @@ extension RichDocument {
 
   func move(_ motion: Motion, extending: Bool) -> RichOutcome {
     if !extending, changesSide(motion) { return .moved }
+    defer { if !extending, motion == .lineEnd || motion == .textEnd { leaveStyles() } }
     let selection = state.selection.mapRanges { range in
       if !extending, !range.isCaret, motion == .backward || motion == .forward {
         return SelectionRange(caret: motion.isForward ? range.upperBound : range.lowerBound)
@@ -80,6 +81,11 @@ extension RichDocument {
       return SelectionRange(anchor: extending ? range.anchor : head, head: head)
     }
     return select(selection)
+  }
+
+  /// Lets what is typed at the end of styled text stand outside of the style, as after a step forward.
+  public func leaveStyles() {
+    if pendingAttributes == nil { _ = changesSide(.forward) }
   }
 
   /// At the end of styled text a step forward leads out of the style before it leads on, and a step

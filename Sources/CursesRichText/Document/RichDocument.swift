@@ -67,6 +67,8 @@ public final class RichDocument {
   public var smartTyping: SmartTyping = []
   /// Called when smart typing has put other characters in the place of typed ones.
   public var onSmartTyping: (() -> Void)?
+  /// Called when text of another program was pasted as what it means; undo shows its characters.
+  public var onRichPaste: (() -> Void)?
   /// The ways back from the last commands, the last one last; see `WayBack`.
   var waysBack: [WayBack] = []
   /// While a command is done at one caret after the other: the selection before, and all of them.
@@ -75,12 +77,12 @@ public final class RichDocument {
   var openPairs: [Character] = []
   /// A line break at the end of a paragraph, which comes with the next character.
   var pendingBreak: PendingBreak? {
-    didSet { if pendingBreak != nil || waitingLines != nil { noteWaitingLines() } }
+    didSet { if pendingBreak != nil || waitingLine != nil { noteWaitingLine() } }
   }
   /// The blanks that come back with the next word; see `LostBlanks`.
   var lostBlanks: LostBlanks?
   /// The lines that are shown although they have no text yet; see `WaitingLines`.
-  public internal(set) var waitingLines: WaitingLines?
+  public internal(set) var waitingLine: WaitingLine?
   /// The block that typed Markdown has just made; see `FreshBlock`.
   var freshBlock: FreshBlock?
   /// What Enter has written that nobody has typed; see `untypedRange`.

@@ -114,6 +114,7 @@ extension RichDocument {
     let touched = partsRange(of: patch)
     let update = table.update(transaction, text)
     let change = update.covering(touched, growth: transaction.growth)
+    if patch.event == .paste, change.changesDefinitions { patch.defines = true }
     let shown =
       touched.lowerBound..<max(touched.lowerBound, touched.upperBound + transaction.growth)
     if patch.wanted != nil, table.hasPieces(in: shown) {

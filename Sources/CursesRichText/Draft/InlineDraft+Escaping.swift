@@ -19,14 +19,15 @@ extension InlineDraft {
     return (old, new)
   }
 
-  /// The visible offsets of the characters typed just now that can be written as entities.
+  /// The visible offsets of the spaces typed just now, which can be written as entities: at the edge of a cell nothing
+  /// else shows them. Of letters nobody would write one.
   var encodable: [Int] {
     var places: [Int] = []
     var place = 0
     for atom in atoms {
       defer { place += atom.visible.count }
       guard atom.isNew, atom.isLiteral, !isVerbatim(atom) else { continue }
-      for (index, byte) in atom.visible.enumerated() where byte & 0xC0 != 0x80 {
+      for (index, byte) in atom.visible.enumerated() where byte.isBlank {
         places.append(place + index)
       }
     }
@@ -40,10 +41,7 @@ extension InlineDraft {
 
   /// Writes the characters at `places`, which ascend, as entities.
   func encoding(_ places: [Int]) -> InlineDraft {
-    replacing(places) { character in
-      String(decoding: character, as: UTF8.self).unicodeScalars
-        .flatMap { Array("&#\($0.value);".utf8) }
-    }
+    replacing(places) { space in space.flatMap { Array("&#\($0);".utf8) } }
   }
 
   /// Cuts the characters at `places` out, to be written as `source` says.
@@ -99,36 +97,6 @@ extension InlineDraft {
       return true
     }
     return false
-  }
-
-  /// Writes the letters beside a stretch as entities. Returns whether there are any where it was asked for.
-  mutating func encodeLetters(around range: Range<Int>, left: Bool, right: Bool) -> Bool {
-    let text = text
-    var isChanged = true
-    if right { isChanged = encodeCharacter(from: range.upperBound, text) && isChanged }
-    if left {
-      var start = range.lowerBound - 1
-      while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-      isChanged = start >= 0 && encodeCharacter(from: start, text) && isChanged
-    }
-    return isChanged
-  }
-
-  private mutating func encodeCharacter(from start: Int, _ text: [UInt8]) -> Bool {
-    guard start < text.count, !text[start].isWhitespace, !text[start].isPunctuation else {
-      return false
-    }
-    var end = start + 1
-    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-    let first = split(at: start)
-    let last = split(at: end)
-    guard last == first + 1, atoms[first].isLiteral, atoms[first].attributes.isEmpty,
-      !isVerbatim(atoms[first]),
-      let scalar = String(decoding: text[start..<end], as: UTF8.self).unicodeScalars.first
-    else { return false }
-    atoms[first].source = Array("&#\(scalar.value);".utf8)
-    atoms[first].isLiteral = false
-    return true
   }
 
   /// Whether a backslash shows there as itself: in code, and between the brackets of `[[page]]` and `<address>`.

@@ -125,7 +125,9 @@ struct InlineDraft: Sendable {
 
   /// The spans that text typed at `visible` belongs to: those of the character before it, less links
   /// that end there; at the start of the text, those of the character after it, less links.
-  func typingChain(at visible: Int) -> [Int] {
+  ///
+  /// - Parameter keepsLinks: whether it belongs to links that end there, too.
+  func typingChain(at visible: Int, keepsLinks: Bool = false) -> [Int] {
     var copy = self
     let index = copy.split(at: visible)
     let before = index > 0 ? copy.atoms[index - 1] : nil
@@ -134,7 +136,9 @@ struct InlineDraft: Sendable {
     var chain: [Int] = []
     for span in owner.chain {
       let goesOn = before != nil && after?.chain.contains(span) == true
-      guard spans[span].isInclusive || goesOn || spans[span].isAutomatic else { break }
+      guard keepsLinks || spans[span].isInclusive || goesOn || spans[span].isAutomatic else {
+        break
+      }
       chain.append(span)
     }
     return chain.filter { !spans[$0].isAutomatic || after?.chain.contains($0) == true }

@@ -56,11 +56,12 @@ struct PartRenaming {
       guard let plan else { return }
       workspace.notice = nil
       guard let file = workspace.openFile else { return }
-      let own = plan.ownEdits.filter { !$0.range.overlaps(part.ownEdit.range) } + [part.ownEdit]
-      let change = FileChange(file, own.sorted { $0.range.lowerBound < $1.range.lowerBound })
+      let change = FileChange(file, plan.ownEdits(in: file.text, with: part.ownEdit))
       let all = [change] + plan.files
       guard plan.linkCount + plan.leftCount > 0 else { return write(all, part, to: name) }
-      ask(about: plan, part, to: name, all, only: FileChange(file, [part.ownEdit]))
+      ask(
+        about: plan, part, to: name, all,
+        only: FileChange(file, plan.edit(part.ownEdit, in: file.text)))
     }
   }
 

@@ -123,7 +123,7 @@ struct RenameScanTests {
     let scan = RenameScan(
       path: home.path("a/Old.md"), oldTitle: "Old", newTitle: nil, in: home.notebook,
       NotebookFiles(home.notebook, entries: try NotebookFolder(path: home.notebook).list().entries))
-    let edits = scan.plan(own: SourceText(text)).ownEdits
+    let edits = scan.plan(own: SourceText(text)).ownEdits(in: SourceText(text))
     let moved = Transaction(edits, event: .external).applying(to: SourceText(text))
     #expect(
       String(decoding: moved.bytes, as: UTF8.self)

@@ -89,7 +89,7 @@ struct WorkspaceTests {
   @Test(arguments: [
     ("", "A note needs a title."), ("  ", "A note needs a title."),
     ("B", "There is already a note called B."), ("b", "There is already a note called B."),
-    (".hidden", "A title cannot start with a dot, because the file would be hidden."),
+    (".hidden", "A file whose name starts with a dot would be hidden."),
   ])
   func aTitleIsCheckedAsItIsTyped(_ title: String, _ words: String) {
     workspace.place = .title
@@ -109,7 +109,7 @@ struct WorkspaceTests {
     workspace.note?.title = "Minutes: 25/11"
     #expect(
       workspace.shownNotice
-        == .problem("A title cannot contain “/”. Enter puts “-” in its place."))
+        == .problem("Names of files have no “:” or “/”. Enter writes “-” instead."))
     workspace.note?.finishTitle()
     #expect(workspace.note?.title == "Minutes- 25-11")
     #expect(workspace.note?.titleProblem == nil)
@@ -239,7 +239,7 @@ struct WorkspaceTests {
     #expect(question.title == "Not renamed")
     #expect(
       question.words
-        == "A title cannot start with a dot, because the file would be hidden. "
+        == "A file whose name starts with a dot would be hidden. "
         + "Its title stays “A”.")
     #expect(question.answers.map(\.words) == ["Keep “A”"])
     question.answers.first?.action()

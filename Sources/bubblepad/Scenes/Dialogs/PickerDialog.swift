@@ -64,9 +64,19 @@ struct PickerDialog: View {
 
   private var helpRows: Int { metrics.size.rows >= 16 ? 2 : 1 }
 
+  /// Where there is no room for all hints, those of lesser use go as a whole.
   private var foot: some View {
+    ViewThatFits(in: .horizontal) {
+      hints(showsMore: true)
+      hints(showsMore: false)
+    }
+    .lineLimit(1)
+    .padding(top: metrics.size.rows >= 16 ? 1 : 0)
+  }
+
+  private func hints(showsMore: Bool) -> some View {
     HStack(gap: 2) {
-      if picker.actions.isEmpty, !isSheet, metrics.size.columns >= 60 {
+      if showsMore, picker.actions.isEmpty, !isSheet, metrics.size.columns >= 60 {
         HStack(gap: 1) {
           Text("↑ ↓").role(.key)
           Text("move").role(.dim)
@@ -76,12 +86,12 @@ struct PickerDialog: View {
         key: "Enter",
         words: picker.selection == ItemPicker.offerID ? "make it" : picker.pickWords ?? "choose"
       ) { take() }
-      if picker.fold != nil {
+      if showsMore, picker.fold != nil {
         ClickableHint(key: "← →", words: "fold") {
           _ = picker.fold(opens: picker.selectedItem?.isOpen != true)
         }
       }
-      ForEach(picker.actions.indices, id: \.self) { index in
+      ForEach(showsMore ? Array(picker.actions.indices) : [], id: \.self) { index in
         ClickableHint(
           key: picker.actions[index].key.description, words: picker.actions[index].words
         ) {
@@ -92,13 +102,11 @@ struct PickerDialog: View {
         workspace.closeDialog()
         picker.cancel()
       }
-      if picker.actions.count < 2 {
+      if showsMore, picker.actions.count < 2 {
         Spacer()
         Text(picker.countWords).role(.dim)
       }
     }
-    .lineLimit(1)
-    .padding(top: metrics.size.rows >= 16 ? 1 : 0)
   }
 
   /// Left and Right fold before the field moves its caret.

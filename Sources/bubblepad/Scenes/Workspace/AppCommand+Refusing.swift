@@ -33,7 +33,7 @@ extension AppCommand {
   @MainActor
   func reasonForNothing(in note: OpenNote) -> String? {
     switch self {
-    case .copy, .copyPlain, .copyHTML, .paste, .followLink, .insertLink, .fold: nil
+    case .copy, .copyPlain, .copyHTML, .paste, .followLink, .insertLink, .fold, .lineBreak: nil
     case .foldAll:
       note.editor.document.headings().isEmpty ? "This note has no headings to fold by." : nil
     case .undo: "Nothing to undo."

@@ -270,11 +270,10 @@ final class OpenNote {
   func noteReading() { set(\.reading, file.reading) }
 
   func checkTitle() {
-    let fault = titleFault
-    let wayOut =
-      fault?.isOfSign == true
-      ? " Enter puts “-” in its place." : isNew ? "" : " Esc keeps “\(savedTitle)”."
-    titleProblem = fault.map { $0.description + wayOut }
+    let wayOut = isNew ? "" : " Esc keeps “\(savedTitle)”."
+    titleProblem = titleFault.map {
+      $0.description + ($0.isOfSign ? " Enter writes “-” instead." : wayOut)
+    }
   }
 
   /// Ends a title that was typed: of one typed as a heading, what stands behind its signs.
@@ -305,8 +304,9 @@ final class OpenNote {
   /// What is wrong with a title that was typed.
   var titleFault: NoteTitle.Problem? {
     guard hasNewTitle else { return nil }
-    return NoteTitle.problem(with: title, others: otherTitles())
-      ?? (isMarkdown ? NoteTitle.unlinkable(in: title, keeping: savedTitle) : nil)
+    let fault = NoteTitle.problem(with: title, others: otherTitles())
+    if fault?.isOfSign == false { return fault }
+    return (isMarkdown ? NoteTitle.unlinkable(in: title, keeping: savedTitle) : nil)
       ?? NoteTitle.unportable(in: title, keeping: savedTitle)
   }
 

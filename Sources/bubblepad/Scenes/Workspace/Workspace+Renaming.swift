@@ -156,7 +156,7 @@ extension Workspace {
     var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
     afterRename = nil
     let failed = outcome.left.count
-    if outcome.back.count + (plan.ownEdits.isEmpty ? 0 : 1) > 0 {
+    if outcome.back.count + (plan.changesOwnText ? 1 : 0) > 0 {
       words = "Renamed, and \(plan.changedWords) changed. \(wayTo(.undo)) undoes it."
     }
     guard failed > 0 else { return .done(words) }
@@ -208,10 +208,11 @@ extension Workspace {
       note.title = plan.oldTitle
       var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
       own.way = .back
-      if !plan.ownEdits.isEmpty {
-        own.ownEdits =
-          plan.ownText?.editsBack(from: note.editor.text)
-          ?? scan.ownEdits(in: note.editor.text, withHeading: plan.changesHeading)
+      if plan.changesOwnText {
+        let text = note.editor.text
+        own.setOwn(
+          plan.ownText?.editsBack(from: text)
+            ?? scan.ownEdits(in: text, withHeading: plan.changesHeading), of: text)
       }
       own.files = back
       note.rename = own
@@ -239,7 +240,7 @@ extension Workspace {
       note.title = plan.newTitle
       planRename(of: note) { [weak self] found in
         guard let self, let found else { return }
-        let changesLinks = !plan.files.isEmpty || !plan.ownEdits.isEmpty
+        let changesLinks = !plan.files.isEmpty || plan.changesOwnText
         note.rename = changesLinks ? found : found.withoutLinks
         note.rename?.way = .again
         saveNote { [weak self] isSaved in

@@ -126,7 +126,7 @@ extension Workspace {
       if !wasNew { await beginRename(of: note) }
       try await note.file.rename(to: note.title)
       noteRenamed(path, to: note.path)
-      if !wasNew, let edits = note.rename?.ownEdits, !edits.isEmpty {
+      if !wasNew, let edits = note.rename?.ownEdits(in: note.editor.text), !edits.isEmpty {
         let before = note.editor.text
         note.editor.apply(edits)
         note.rename?.ownText = OwnText(before: before, after: note.editor.text)

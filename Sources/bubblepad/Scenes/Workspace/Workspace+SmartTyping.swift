@@ -11,6 +11,10 @@ extension Workspace {
     note.editor.document.smartTyping =
       isSmart ? [.quotes, .dashes, .pairs, .tasks, .indentation] : []
     note.editor.document.onSmartTyping = { [weak self] in self?.tellOfSmartTyping() }
+    note.editor.document.onRichPaste = { [weak self] in
+      guard let self else { return }
+      advise("Pasted as Markdown. \(keyName(.undo)) shows its characters instead.")
+    }
   }
 
   private func isOwn(_ path: String) -> Bool {
@@ -29,7 +33,12 @@ extension Workspace {
     // A problem is not to be covered.
     guard notice?.isPassing != false, firstHints.isFirst("smart-typing") else { return }
     let undo = keyName(.undo)
-    let advice = Notice.advice("Smart typing: \(undo) undoes it, \(wayTo(.settings)) turns it off.")
+    advise("Smart typing: \(undo) undoes it, \(wayTo(.settings)) turns it off.")
+  }
+
+  /// Says something that is of use for some seconds.
+  private func advise(_ words: String) {
+    let advice = Notice.advice(words)
     tell(advice)
     _ = shell.schedule(after: 10_000) { [weak self] in
       if self?.notice == advice { self?.notice = nil }

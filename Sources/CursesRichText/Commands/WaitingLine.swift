@@ -16,8 +16,6 @@ struct PendingBreak {
   var mark: [UInt8] = [Byte.backslash]
   /// Whether the sign of the quotation was typed for it, which is there already.
   var isQuoted = false
-  /// How many lines begin.
-  var lines = 1
   /// How many blanks were typed at the start of a line of code.
   var blanks = 0
   /// What Tab has put before them.
@@ -32,14 +30,12 @@ struct PendingBreak {
   }
 }
 
-/// Empty lines at the end of a paragraph. Markdown has no line break without text after it, so they are in no
+/// An empty line at the end of a paragraph. Markdown has no line break without text after it, so it is in no
 /// source, but who asks for a line sees it.
-public struct WaitingLines: Equatable, Sendable {
+public struct WaitingLine: Equatable, Sendable {
   /// The end of the paragraph.
   public let place: RichPlace
-  /// How many lines there are.
-  public let count: Int
-  /// What the last of them begins with.
+  /// What it begins with.
   public var indent: [UInt8] = []
 }
 
@@ -72,27 +68,22 @@ extension RichDocument {
   func dropPendingBreak() -> Bool {
     guard let pending = pendingBreakHere else { return false }
     pendingBreak = nil
-    if pending.isSpace { return false }
-    if pending.lines > 1 {
-      pendingBreak = pending
-      pendingBreak?.lines -= 1
-    }
-    return true
+    return !pending.isSpace
   }
 
-  /// Shows the lines that wait at the caret, and no others.
-  func noteWaitingLines() {
-    var lines: WaitingLines?
+  /// Shows the line that waits at the caret, and no other.
+  func noteWaitingLine() {
+    var line: WaitingLine?
     if let pending = pendingBreakHere, !pending.isItem, !pending.isSpace,
       case let above = paragraph(at: head),
       above.kind == .paragraph || above.headingLevel != nil || above.kind == .raw
         || above.isIndentedCode
     {
       let indent = above.isIndentedCode ? pending.codeIndent(below: above) : []
-      lines = WaitingLines(place: head, count: pending.lines, indent: indent)
+      line = WaitingLine(place: head, indent: indent)
     }
-    guard lines != waitingLines else { return }
-    waitingLines = lines
+    guard line != waitingLine else { return }
+    waitingLine = line
     // What was shown of their blocks holds no more.
     cache.removeAll()
   }

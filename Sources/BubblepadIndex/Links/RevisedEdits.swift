@@ -1,0 +1,35 @@
+import CursesText
+
+/// Edits, and the text that they are edits of. Another text may have come into its place by the time they are made: they
+/// are for that only what they come to there.
+struct RevisedEdits: Sendable {
+  private var all: [Edit] = []
+  private var text = SourceText()
+
+  /// No edit.
+  init() {}
+
+  /// - Parameter edits: in ascending order, none over another.
+  init(_ edits: [Edit], of text: SourceText) { (all, self.text) = (edits, text) }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  func overlap(_ edit: Edit) -> Bool { all.contains { $0.range.overlaps(edit.range) } }
+
+  /// The edits with another one, which goes before those that it overlaps.
+  func adding(_ edit: Edit) -> RevisedEdits {
+    let others = all.filter { !$0.range.overlaps(edit.range) }
+    return RevisedEdits(
+      (others + [edit]).sorted { $0.range.lowerBound < $1.range.lowerBound }, of: text)
+  }
+
+  /// One edit of the same text.
+  func only(_ edit: Edit) -> RevisedEdits { RevisedEdits([edit], of: text) }
+
+  /// The edits for what the text has become; none where the same words were changed in other ways.
+  func edits(in now: SourceText) -> [Edit] {
+    guard !all.isEmpty, text != now else { return all }
+    let planned = Transaction(all, event: .external).applying(to: text)
+    return TextMerge.edits(base: text, mine: now, theirs: planned) ?? []
+  }
+}

@@ -1,0 +1,50 @@
+import CursesMarkdown
+
+extension InlineDraft {
+  /// Lets styles end before the symbols at their edge that stand beside a letter outside of them, where Markdown takes
+  /// no delimiters: `**Note:**text` is not bold, `**Note**:text` is. Returns whether there were any.
+  mutating func freeSymbolsBesideLetters() -> Bool {
+    let old = self
+    let text = old.text
+    var place = 0
+    for (atom, next) in zip(old.atoms, old.atoms.dropFirst()) {
+      place += atom.visible.count
+      let left = String(decoding: text[..<place], as: UTF8.self)
+      let right = String(decoding: text[place...], as: UTF8.self)
+      if right.first?.isSymbolic == false, let style = outermostStyle(of: atom, outside: next) {
+        free(place - left.reversed().symbolBytes..<place, of: style)
+      }
+      if left.last?.isSymbolic == false, let style = outermostStyle(of: next, outside: atom) {
+        free(place..<place + right.symbolBytes, of: style)
+      }
+    }
+    guard atoms.map(\.chain) != old.atoms.map(\.chain) else { return false }
+    tidy()
+    return true
+  }
+
+  /// The style that an atom has and its neighbour has not, with all that is in it.
+  private func outermostStyle(of atom: DraftAtom, outside other: DraftAtom) -> Int? {
+    atom.chain.first { spans[$0].isDelimited && !other.chain.contains($0) }
+  }
+
+  /// Takes a range of the text out of a style and of what is within that.
+  private mutating func free(_ range: Range<Int>, of style: Int) {
+    let first = split(at: range.lowerBound)
+    for index in first..<max(first, split(at: range.upperBound)) {
+      atoms[index].chain = Array(atoms[index].chain.prefix { $0 != style })
+    }
+  }
+}
+
+extension Character {
+  /// Whether delimiters between it and a letter do not style the side that it is on.
+  fileprivate var isSymbolic: Bool { isPunctuation || isSymbol || isWhitespace }
+}
+
+extension Sequence<Character> {
+  /// How many bytes the symbols have that it begins with.
+  fileprivate var symbolBytes: Int {
+    prefix { $0.isSymbolic && !$0.isWhitespace }.reduce(0) { $0 + $1.utf8.count }
+  }
+}

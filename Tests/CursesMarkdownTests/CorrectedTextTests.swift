@@ -1,0 +1,74 @@
+import CursesRichText
+import CursesText
+import Testing
+
+/// What is corrected or added at the edge of a style, a link, a line or a list.
+@Suite struct CorrectedTextTests {
+  private func type(
+    _ before: String, _ keys: String, after: String, location: SourceLocation = #_sourceLocation
+  ) {
+    let document = RichMarkedText.document(before)
+    document.type(keys)
+    #expect(RichMarkedText.draw(document) == after, sourceLocation: location)
+    expectFreshView(document, location)
+  }
+
+  /// Letters typed for deleted ones are the link's; a blank or a symbol ends it.
+  @Test func theLastLettersOfALink() {
+    type("[[Linkerr¦]]", "⌫⌫r", after: "[[Linker¦]]")
+    type("[[Linkerxy¦]] b", "⌫⌫⌫edIn now", after: "[[LinkeedIn]] now¦ b")
+    type("[Annaa¦](http://a.org)", "⌫⌫a today", after: "[Anna](http://a.org) today¦")
+    type("[Anna¦](http://a.org)", "⌫.", after: "[Ann](http://a.org).¦")
+    type("[Anna¦](http://a.org)", "s", after: "[Anna](http://a.org)s¦")
+  }
+
+  /// Delimiters between a symbol and a letter mean nothing: the style ends before the symbol.
+  @Test func aLetterBesideASymbolWithAStyle() {
+    let document = RichMarkedText.document("A **Note:¦**")
+    document.perform(.moveToDocumentEnd, tick: 0)
+    document.type("text")
+    #expect(document.state.text.string == "A **Note**:text")
+    expectFreshView(document)
+    check("**Wort.**¦ x", .deleteForward, after: "**Wort**.¦x")
+    check("a ¦**(b)**", .deleteBackward, after: "a¦(**b)**")
+    check("**„Wort“**¦ x", .deleteForward, after: "**„Wort**“¦x")
+  }
+
+  @Test func noLetterIsAnEntity() {
+    for keys in ["f(x)*g(y)*h", "~~x.~~y", "==x.==y", "a **b!**c", "_x._y", "**Wort.** x⌫⌫Next"] {
+      let text = typedNote(keys).state.text.string
+      #expect(!text.contains("&#"), "\(keys): \(text)")
+    }
+    #expect(typedNote("f(x)*g(y)*h").state.text.string == "f(x)*g(y)*h")
+  }
+
+  /// As in the source: behind the markers.
+  @Test func theEndOfALineIsBehindItsStyles() {
+    for (before, after) in [
+      ("Run `m¦ake`", "Run `make` z¦"), ("**b¦**", "**b** z¦"), ("a *b¦* ==c==", "a *b* ==c== z¦"),
+    ] {
+      let document = RichMarkedText.document(before)
+      document.perform(.moveToParagraphEnd, tick: 0)
+      document.type(" z")
+      #expect(RichMarkedText.draw(document) == after)
+    }
+    let amid = RichMarkedText.document("**b¦c** d")
+    amid.perform(.moveToParagraphEnd, tick: 0)
+    amid.type("e")
+    #expect(amid.state.text.string == "**bc** de")
+  }
+
+  @Test func twoLineBreaksAreAParagraph() {
+    type("line a¦\n", "↓↓b", after: "line a\n\nb¦\n")
+    type("> a¦\n", "↓↓b", after: "> a\n>\n> b¦\n")
+  }
+
+  /// What is beside an item counts, not what is elsewhere in its list.
+  @Test func anItemBetweenTightOnes() {
+    check(
+      "- a¦\n- b\n\n- d\n", .insertParagraph, .insertText("x"), after: "- a\n- x¦\n- b\n\n- d\n")
+    check(
+      "- a\n- b¦\n\n- d\n", .insertParagraph, .insertText("x"), after: "- a\n- b\n\n- x¦\n\n- d\n")
+    check("- a\n\n- b¦\n", .insertParagraph, .insertText("x"), after: "- a\n\n- b\n\n- x¦\n")
+  }
+}

@@ -1,0 +1,29 @@
+import CursesRichText
+import CursesText
+import Testing
+
+/// Rows of tables whose pipes are all typed are written with the blanks that are typed.
+@Suite struct TypedRowTests {
+  @Test(arguments: [
+    "|a|b|\n|---|---|\n|1|2|", "|a|b|\n|---|---|\n|1|2|\n|3|4|", "|a|b|\n|-|-|\n| 1 | 2 |",
+    "| a | b |\n| --- | --- |\n|1|2|\n| 3 | 4 |", "|a|b|\n|---|---|\n|1 |2 |",
+    "|a|b|\n|---|---|\n|**x**|`y`|",
+    "|a|b|\n|---|---|\n| 1| 2|", "|a|b|\n|---|---|\n|one two|three|",
+  ])
+  func isWrittenAsTyped(_ text: String) {
+    let document = typedNote(text)
+    #expect(document.state.text.string == text)
+    expectFreshView(document)
+    while document.perform(.undo, tick: 90_000) == .changed {}
+    #expect(document.state.text.isEmpty)
+  }
+
+  /// One whose cells are gone through without pipes looks like the table.
+  @Test func withoutItsPipesItIsSpaced() {
+    #expect(typedNote("|a|b|\n|---|---|\n1→2").state.text.string.hasSuffix("\n| 1 | 2 |"))
+  }
+
+  @Test func moreBehindTheLastPipeIsText() {
+    #expect(typedNote("|a|b|\n|---|---|\n|1|2|3").state.text.string.hasSuffix("|2\\|3|"))
+  }
+}
