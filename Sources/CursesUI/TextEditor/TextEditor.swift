@@ -84,11 +84,13 @@ final class TextEditorSession {
   var isOpen = false
   /// The plain text that the program knows.
   var written = ""
+  var writtenTextSelection: TextSelection?
+  #if Essentials
   /// The selection that the program knows, where it keeps one.
   var writtenSelection: AttributedTextSelection?
   /// The attributed text that the program was last told to keep otherwise.
   var corrected: (text: AttributedString, event: Int)?
-  var writtenTextSelection: TextSelection?
+  #endif
 
   var editor: TextEditorModel { control.editor }
 }
