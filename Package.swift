@@ -52,8 +52,12 @@ let package = Package(
   traits: [
     .trait(name: "App", description: "Bubblepad, the notebook"),
     .trait(
+      name: "Essentials",
+      description: "Attributed text, data and JSON for CursesUI: Foundation without its tables"),
+    .trait(
       name: "Locales",
-      description: "All of Foundation for CursesUI: dates, money and numbers of every language"),
+      description: "All of Foundation for CursesUI: dates, money and numbers of every language",
+      enabledTraits: ["Essentials"]),
     .default(enabledTraits: ["App", "Locales"]),
   ],
   dependencies: [

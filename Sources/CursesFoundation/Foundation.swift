@@ -1,8 +1,8 @@
-// Foundation with the trait `Locales`; without it the part that needs no tables of languages, and in this
-// module's `Essentials` the few types that the library needs beside that part.
+// Foundation with the trait `Locales`; with `Essentials` the part that needs no tables of languages; else none of it, and
+// in this module's folders the few types that the library needs.
 #if Locales
 @_exported import Foundation
-#else
+#elseif Essentials
 @_exported import FoundationEssentials
 #endif
 

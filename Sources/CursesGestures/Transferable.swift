@@ -5,9 +5,11 @@
 public protocol Transferable: Sendable {}
 
 extension String: Transferable {}
-extension Data: Transferable {}
 extension URL: Transferable {}
+#if Essentials
+extension Data: Transferable {}
 extension AttributedString: Transferable {}
+#endif
 
 /// What a view that is dragged hands over, and whether a view that it comes to takes it.
 @MainActor

@@ -70,19 +70,17 @@ extension TestHost {
   /// The file is `Snapshots/<name>.screen` beside the file of the test. One that is not there is written,
   /// and that is a difference too: read it before it is kept. Remove a file to record it again.
   ///
-  /// - Throws: an error of Foundation when the file cannot be read or written.
+  /// - Throws: an error in words when the file cannot be read or written.
   public func difference(
     fromSnapshot name: String, besideFile file: String = #filePath
   ) throws -> PictureDifference? {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-      .appendingPathComponent("Snapshots")
-    let place = folder.appendingPathComponent(name + ".screen")
-    guard FileManager.default.fileExists(atPath: place.path) else {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(snapshot.utf8).write(to: place, options: .atomic)
-      return PictureDifference(remark: "There was no snapshot: \(place.path) was recorded.")
+    let folder = file.prefix(through: file.lastIndex(of: "/") ?? file.startIndex)
+    let stored = StoredFile(path: folder + "Snapshots/\(name).screen")
+    guard let expected = try stored.read() else {
+      try stored.write(Array(snapshot.utf8), mode: 0o644)
+      return PictureDifference(remark: "There was no snapshot: \(stored.path) was recorded.")
     }
-    let expected = try String(contentsOf: place, encoding: .utf8)
-    return PictureDifference(expected: expected, shown: snapshot)
+    return PictureDifference(
+      expected: String(decoding: expected, as: UTF8.self), shown: snapshot)
   }
 }

@@ -22,9 +22,9 @@ import Testing
     file.set(nil, for: "name")
     #expect(file.value(of: "name") == nil)
     #expect(file.value(of: "count") as? Int == 3)
-    let url = try #require(file.url)
-    #expect(url.path == folder.path + "/demo/storage.json")
-    let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+    let path = try #require(file.path)
+    #expect(path == folder.path + "/demo/storage.json")
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect((mode as? NSNumber)?.intValue == 0o600)
   }
 
@@ -32,10 +32,10 @@ import Testing
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = StorageFile(program: "demo", environment: ["XDG_CONFIG_HOME": folder.path])
-    let url = try #require(file.url)
+    let path = try #require(file.path)
     try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("{broken".utf8).write(to: url)
+      atPath: folder.path + "/demo", withIntermediateDirectories: true)
+    try Data("{broken".utf8).write(to: URL(fileURLWithPath: path))
     #expect(file.value(of: "x") == nil)
     #expect(StorageFile(program: "demo", environment: [:]).value(of: "x") == nil)
   }

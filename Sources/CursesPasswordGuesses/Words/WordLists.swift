@@ -16,9 +16,15 @@ enum WordLists {
     let offset: UInt32
   }
 
-  private static let lists = [
-    passwords, written, spoken, firstNamesOfWomen, firstNamesOfMen, surnames,
+  /// The lists, each with the place of its first word.
+  private static let lists: [(words: StaticString, first: Int)] = [
+    (passwords, 1), (written, 1), (spoken, 1), (firstNamesOfWomen, 1), (firstNamesOfMen, 1),
+    (surnames, 1), (famous, 11_905),
   ]
+
+  /// The word of a published password that everybody knows, at its place in zxcvbn's list, which is longer than
+  /// `spoken`.
+  private static let famous: StaticString = "troubadour"
 
   /// A table of words by their hashes, made when it is first asked for.
   private struct Table: Sendable {
@@ -28,9 +34,9 @@ enum WordLists {
     private(set) var longest = 0
 
     init() {
-      for (list, text) in WordLists.lists.enumerated() {
+      for (list, (text, first)) in WordLists.lists.enumerated() {
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        var (start, rank) = (0, 0)
+        var (start, rank) = (0, first - 1)
         for end in 0..<(bytes.count + 1) where end == bytes.count || bytes[end] <= 0x20 {
           if end > start {
             rank += 1
@@ -88,7 +94,7 @@ enum WordLists {
     _ entry: Entry, _ length: Int, _ scalar: (Int) -> UInt32
   ) -> Bool {
     guard Int(entry.length) == length else { return false }
-    let word = lists[Int(entry.list)].utf8Start + Int(entry.offset)
+    let word = lists[Int(entry.list)].words.utf8Start + Int(entry.offset)
     return (0..<length).allSatisfy { UInt32(word[$0]) == scalar($0) }
   }
 

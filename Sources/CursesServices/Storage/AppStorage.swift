@@ -93,6 +93,7 @@ extension URL: StorableValue {
   public static func stored(_ value: Any) -> URL? { (value as? String).flatMap(URL.init(string:)) }
   public var storable: Any { absoluteString }
 }
+#if Essentials
 extension Data: StorableValue {
   /// A stored value as it is read again.
   public static func stored(_ value: Any) -> Data? {
@@ -100,6 +101,7 @@ extension Data: StorableValue {
   }
   public var storable: Any { base64EncodedString() }
 }
+#endif
 
 extension AppStorage where Value: StorableValue {
   /// A value under a key; `wrappedValue` until something was stored.

@@ -84,46 +84,37 @@ final class StoredEntry: ObservableObject {
 
 /// The file with the stored values of a program, as JSON.
 struct StorageFile: Sendable {
-  let url: URL?
+  let path: String?
 
   /// The file of this program.
   static var shared: StorageFile {
     StoredValues.areVolatile
       ? StorageFile(program: "", environment: [:])
       : StorageFile(
-        program: ProcessInfo.processInfo.processName,
-        environment: ProcessInfo.processInfo.environment)
+        program: ProcessEnvironment.programName,
+        environment: ProcessEnvironment.values(of: ["HOME", "XDG_CONFIG_HOME"]))
   }
 
   init(program: String, environment: [String: String]) {
-    let home = environment["HOME"].map {
-      URL(fileURLWithPath: $0).appendingPathComponent(".config")
-    }
-    let config = environment["XDG_CONFIG_HOME"].flatMap {
-      $0.isEmpty ? nil : URL(fileURLWithPath: $0)
-    }
-    url = (config ?? home)?.appendingPathComponent(program).appendingPathComponent("storage.json")
+    let home = environment["HOME"].map { "\($0)/.config" }
+    let config = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    path = (config ?? home).map { "\($0)/\(program)/storage.json" }
   }
 
   /// All values; none where there is no file or nothing that can be read.
   private var values: [String: Any] {
-    guard let url, let data = try? Data(contentsOf: url) else { return [:] }
-    return (try? JSONDecoder().decode(StoredJSON.self, from: data))?.value as? [String: Any] ?? [:]
+    guard let path, let bytes = try? StoredFile(path: path).read() else { return [:] }
+    return JSONReader.value(of: bytes) as? [String: Any] ?? [:]
   }
 
   func value(of key: String) -> Any? { values[key] }
 
   /// Writes a value, or takes it out; the others stay. A full disk keeps the old file.
   func set(_ value: Any?, for key: String) {
-    guard let url else { return }
+    guard let path else { return }
     var values = self.values
     values[key] = value
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    guard let data = try? encoder.encode(StoredJSON(value: values)) else { return }
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? data.write(to: url, options: .atomic)
-    try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+    guard let text = JSONWriter.text(for: values) else { return }
+    try? StoredFile(path: path).write(Array(text.utf8), mode: 0o600)
   }
 }

@@ -18,6 +18,13 @@ package final class TextEditorControl: ControlModel {
   package var focusReported: (Bool) -> Void = { _ in }
   /// Called when the find bar is wanted, or no longer.
   package var findRequested: (Bool) -> Void = { _ in }
+  /// Why the last event was refused, in words; nil when it was not.
+  package private(set) var refusal: String? {
+    didSet { if refusal != oldValue { refusalChanged(refusal) } }
+  }
+  package var refusalChanged: (String?) -> Void = { _ in }
+  /// The mark before what is said in a row below the text.
+  package var warningSign: String { look.map { String($0.symbol("▲", ascii: "!")) } ?? "!" }
   /// Called when what the find bar shows may be out of date.
   var findChanged: () -> Void = {}
   /// Whether Tab types a tab and does not move the focus.
@@ -173,6 +180,7 @@ package final class TextEditorControl: ControlModel {
   // MARK: Events
 
   override package func focusChanged() {
+    refusal = nil
     focusReported(isFocused)
     if isFocused { editor.settle(rowAffinity: editor.rowAffinity) }
   }
@@ -213,6 +221,7 @@ package final class TextEditorControl: ControlModel {
     let (mark, wasEmpty) = (scrollMarkRow, editor.text.isEmpty)
     let effect = action(editor)
     guard effect.isHandled else { return false }
+    refusal = effect.refusal.map { "Cannot paste. \($0.message)" }
     if let copied = effect.copied {
       Self.lastCopy = copied
       node?.graph.clipboard.copy(copied.text)

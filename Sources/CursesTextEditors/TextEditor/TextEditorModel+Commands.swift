@@ -1,6 +1,7 @@
 import CursesCore
 import CursesInputFormats
 import CursesText
+import CursesTextFields
 @_spi(Nodes) import CursesViewGraph
 
 /// What came of an event in a text editor.
@@ -12,6 +13,8 @@ struct TextEditorEffect: Sendable {
   var asksForPaste = false
   var asksForFind = false
   var submits = false
+  /// Why a text was not put in.
+  var refusal: FieldRefusal?
 
   static let unhandled = TextEditorEffect(isHandled: false)
 }
@@ -60,11 +63,15 @@ extension TextEditorModel {
     }
   }
 
-  /// Puts text in the place of the selection, as much of it as the limit allows.
+  /// Puts text in the place of the selection. Of what is typed it takes as much as the limit allows; a paste is
+  /// taken whole or not at all: a part of it is another text than what was copied.
   func insert(
     _ string: String, event: UserEvent, fragment: (any Sendable)? = nil, tick: Int
   ) -> TextEditorEffect {
     let fitting = fitting(string)
+    if event == .paste, fitting != string {
+      return TextEditorEffect(refusal: .overlong(room: fitting.count))
+    }
     guard !fitting.isEmpty || string.isEmpty else { return TextEditorEffect() }
     apply(
       state.inserting(fitting, event: event), fragment: fitting == string ? fragment : nil,

@@ -1,3 +1,4 @@
+#if Essentials
 /// Which attributes of a text are written and read. What is not among them is left out.
 ///
 /// Foundation's own `CodableWithConfiguration` finds the keys of a scope by reflection, which is not
@@ -144,3 +145,4 @@ private struct CodedValue<Key: CodableAttributedStringKey>: Codable {
   init(from decoder: any Decoder) throws { value = try Key.decode(from: decoder) }
   func encode(to encoder: any Encoder) throws { try Key.encode(value, to: encoder) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 extension AttributedString {
   /// Changes the attributes of what is selected, run by run; with a caret, those of what is typed next.
   ///
@@ -97,3 +98,4 @@ extension AttributedString {
     RangeSet(ranges.map { range(ofBytes: $0) })
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 /// Which attributes a text may have, and with which values. After SwiftUI's protocol.
 ///
 ///     struct Memo: AttributedTextFormattingDefinition {
@@ -186,3 +187,4 @@ extension View {
     environment(\.attributedTextFormattingDefinition, definition)
   }
 }
+#endif

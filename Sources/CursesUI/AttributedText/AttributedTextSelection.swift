@@ -1,3 +1,4 @@
+#if Essentials
 /// What is selected in an attributed text: a caret, or ranges. After SwiftUI's `AttributedTextSelection`.
 ///
 /// Indices belong to one text. A selection that is asked about another one, or about the text after a
@@ -188,3 +189,4 @@ extension AttributedSubstring {
     return run.attributes.filter(inheritedByAddedText: true)
   }
 }
+#endif

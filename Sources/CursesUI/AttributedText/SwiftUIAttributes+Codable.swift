@@ -1,3 +1,4 @@
+#if Essentials
 import CursesThemes
 import CursesViewGraph
 
@@ -154,3 +155,4 @@ private struct WrittenLine: Codable {
     return Text.LineStyle(pattern: patterns.first { "\($0)" == pattern } ?? .solid)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 /// How a paragraph is aligned, after Foundation's type of this name on other systems.
 extension AttributedString {
   /// Where the lines of a paragraph begin. After SwiftUI's.
@@ -155,3 +156,4 @@ public struct NSAdaptiveImageGlyph: Hashable, Sendable {
   /// A picture by its bytes.
   public init(imageContent: Data) { self.imageContent = imageContent }
 }
+#endif

@@ -22,10 +22,15 @@ private enum LocaleKey: EnvironmentKey {
 
 /// What the environment of the process asks for, looked up once.
 private enum ProcessLocale {
-  static let general = Locale(posix: ProcessInfo.processInfo.environment)
-  static let numbers = Locale(
-    posix: ProcessInfo.processInfo.environment, category: "LC_NUMERIC")
-  static let dates = Locale(posix: ProcessInfo.processInfo.environment, category: "LC_TIME")
+  static let general = locale(category: nil)
+  static let numbers = locale(category: "LC_NUMERIC")
+  static let dates = locale(category: "LC_TIME")
+
+  private static func locale(category: String?) -> Locale {
+    Locale(
+      posix: ProcessEnvironment.values(of: ["LC_ALL", "LC_NUMERIC", "LC_TIME", "LANG"]),
+      category: category)
+  }
 }
 
 extension EnvironmentValues {

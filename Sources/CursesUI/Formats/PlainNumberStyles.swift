@@ -112,20 +112,6 @@ extension NumberSymbols {
   init(_ locale: Locale) { self.init(locale: locale.identifier) }
 }
 
-extension IntegerFormatStyle: StrictFormatStyle, NumberStyle {
-  static func sample(_ value: Double) -> Value? { TypedNumber.integer(value) }
-  static func value(_ number: ExactDecimal) throws(InputError) -> Value {
-    try TypedNumber.integer(number)
-  }
-}
-
-extension FloatingPointFormatStyle: StrictFormatStyle, NumberStyle {
-  static func sample(_ value: Double) -> Value? { Value(value) }
-  static func value(_ number: ExactDecimal) throws(InputError) -> Value {
-    try TypedNumber.floating(number)
-  }
-}
-
 extension FormatStyle where Self == IntegerFormatStyle<Int> {
   /// Whole numbers.
   public static var number: Self { Self() }

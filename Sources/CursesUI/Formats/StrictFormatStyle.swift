@@ -68,8 +68,10 @@ struct LiveStyle<Style: ParseableFormatStyle> where Style.FormatOutput == String
   /// What a parser of the program's own says, where it says something for people.
   private static func words(_ error: any Error, _ text: String) -> String {
     if let described = (error as? any LocalizedError)?.errorDescription { return described }
+    #if Essentials
     // Foundation's parsers say it under this key (`NSDebugDescriptionErrorKey`).
     if let words = (error as? CocoaError)?.userInfo["NSDebugDescription"] { return "\(words)" }
+    #endif
     return "“\(text)” cannot be used here."
   }
 }

@@ -1,29 +1,34 @@
+import CursesFoundation
 import CursesInputFormats
 
-/// Numbers as values of the types that styles have.
-enum TypedNumber {
-  static func integer<T: BinaryInteger>(_ sample: Double) -> T? { T(exactly: sample) }
+// What numbers become in the types that programs keep them in, whatever style writes them.
 
-  static func integer<T: BinaryInteger>(_ number: ExactDecimal) throws(InputError) -> T {
+extension NumberStyle where FormatInput: BinaryInteger {
+  static func sample(_ value: Double) -> FormatInput? { FormatInput(exactly: value) }
+
+  static func value(_ number: ExactDecimal) throws(InputError) -> FormatInput {
     guard let whole: Int128 = number.integer() else {
       throw InputError("Whole numbers only, without a fraction.")
     }
-    guard let value = T(exactly: whole) else {
+    guard let value = FormatInput(exactly: whole) else {
+      let least = Int128(clamping: FormatInput(clamping: Int128.min))
+      let most = Int128(clamping: FormatInput(clamping: Int128.max))
       throw InputError(
-        "This number is too \(whole < 0 ? "small" : "large"); \(limits(of: T.self)).")
+        "This number is too \(whole < 0 ? "small" : "large"); it goes from \(least) to \(most).")
     }
     return value
   }
+}
 
-  private static func limits<T: BinaryInteger>(of type: T.Type) -> String {
-    let least = Int128(clamping: T(clamping: Int128.min))
-    let most = Int128(clamping: T(clamping: Int128.max))
-    return "it goes from \(least) to \(most)"
-  }
+extension NumberStyle where FormatInput: BinaryFloatingPoint {
+  static func sample(_ value: Double) -> FormatInput? { FormatInput(value) }
 
-  static func floating<T: BinaryFloatingPoint>(_ number: ExactDecimal) throws(InputError) -> T {
-    let value = T(number.double)
+  static func value(_ number: ExactDecimal) throws(InputError) -> FormatInput {
+    let value = FormatInput(number.double)
     guard value.isFinite else { throw InputError("This number is too large.") }
     return value
   }
 }
+
+extension IntegerFormatStyle: StrictFormatStyle, NumberStyle {}
+extension FloatingPointFormatStyle: StrictFormatStyle, NumberStyle {}

@@ -1,3 +1,4 @@
+#if Essentials
 import CursesMarkdown
 
 extension AttributedString {
@@ -129,3 +130,4 @@ extension [UInt8] {
     return nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 /// The attributes of Markdown that Foundation has on other systems, in its scope: they are spelled as
 /// there, `run.inlinePresentationIntent`.
 ///
@@ -25,3 +26,4 @@ extension AttributeScopes.FoundationAttributes {
     public static let name = "NSPresentationIntent"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 import CursesMarkdown
 
 /// Makes attributed text of a whole Markdown source.
@@ -102,3 +103,4 @@ struct MarkdownBlocks {
     return container
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 import CursesMarkdown
 
 /// Makes attributed text of the inlines of one leaf.
@@ -112,3 +113,4 @@ extension AttributeContainer {
     return container
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 extension AttributedString {
   /// How Markdown is read. After Foundation's type on other systems.
   public struct MarkdownParsingOptions: Hashable, Sendable {
@@ -39,3 +40,4 @@ extension AttributedString {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 import CursesViewGraph
 
 /// Turns attributed text into the pieces of a `Text`.
@@ -26,3 +27,4 @@ enum AttributedPieces {
     return style
   }
 }
+#endif

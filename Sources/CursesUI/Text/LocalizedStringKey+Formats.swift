@@ -10,21 +10,9 @@ extension LocalizedStringKey.StringInterpolation {
     append([.formatted(input, format)])
   }
 
-  /// A value in a format that gives attributed text.
-  public mutating func appendInterpolation<Format: FormatStyle>(
-    _ input: Format.FormatInput, format: Format
-  ) where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
-    append(AttributedPieces.pieces(of: format.format(input)))
-  }
-
   /// A number by a specifier of `printf`: `"\(price, specifier: "%.2f")"`.
   public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
     append([Text.Piece(withVaList([value]) { PrintedNumber.text(specifier, $0) })])
-  }
-
-  /// Attributed text, in its own looks.
-  public mutating func appendInterpolation(_ text: AttributedString) {
-    append(AttributedPieces.pieces(of: text))
   }
 }
 

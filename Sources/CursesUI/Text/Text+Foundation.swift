@@ -2,22 +2,10 @@ import CursesFoundation
 import CursesViewGraph
 
 extension Text {
-  /// Attributed text: its links, colours, emphasis and fonts are shown.
-  @_disfavoredOverload
-  public nonisolated init(_ attributedContent: AttributedString) {
-    self.init(pieces: AttributedPieces.pieces(of: attributedContent))
-  }
-
   /// A value in a format.
   public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
     self.init(pieces: [.formatted(input, format)])
-  }
-
-  /// A value in a format that gives attributed text.
-  public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
-  where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
-    self.init(pieces: AttributedPieces.pieces(of: format.format(input)))
   }
 
   /// The time from the beginning of an interval, or to its end, as it passes.

@@ -1,3 +1,4 @@
+#if Essentials
 import CursesCore
 import CursesText
 import CursesThemes
@@ -162,3 +163,4 @@ extension AttributeContainer {
     if self.inlinePresentationIntent == [] { self.inlinePresentationIntent = nil }
   }
 }
+#endif

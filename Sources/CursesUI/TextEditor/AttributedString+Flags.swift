@@ -1,3 +1,4 @@
+#if Essentials
 extension AttributedString {
   /// Makes the text anew if an edit has ended before half a flag, a regional indicator.
   ///
@@ -20,3 +21,4 @@ extension AttributedString {
     self = text
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 import CursesText
 
 /// A binding to an attributed text, and perhaps to what is selected in it.
@@ -186,3 +187,4 @@ extension AttributedTextSelection {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Essentials
 extension TextEditor {
   /// An editor of attributed text.
   ///
@@ -9,3 +10,4 @@ extension TextEditor {
     self.init(source: AttributedTextSource(text: text, selection: selection))
   }
 }
+#endif

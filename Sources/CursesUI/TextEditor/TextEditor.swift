@@ -15,6 +15,7 @@ public struct TextEditor: View {
   @State private var session = TextEditorSession()
   @State private var isFocused = false
   @State private var isFindShown = false
+  @State private var refusal: String?
   @Environment(\.findNavigation) private var navigation
   @Environment(\.isEnabled) private var isEnabled
 
@@ -40,6 +41,9 @@ public struct TextEditor: View {
       StyledView<any TextEditorStyle>(usual: AutomaticTextEditorStyle()) {
         $0.styled(configuration)
       }
+      if let refusal {
+        Text(verbatim: " \(session.control.warningSign) \(refusal)").role(.warning)
+      }
       if isFindPresented {
         FindBar(session.control, canReplace: navigation.canReplace) { showFind(false) }
       }
@@ -49,6 +53,7 @@ public struct TextEditor: View {
   private var configuration: TextEditorStyleConfiguration {
     session.control.focusReported = { isFocused = $0 }
     session.control.findRequested = showFind
+    session.control.refusalChanged = { refusal = $0 }
     session.control.isFindDisabled = !navigation.canFind
     return TextEditorStyleConfiguration(
       editor: .init(core: TextEditorCore(session: session, source: source)), isFocused: isFocused,
@@ -84,11 +89,13 @@ final class TextEditorSession {
   var isOpen = false
   /// The plain text that the program knows.
   var written = ""
+  var writtenTextSelection: TextSelection?
+  #if Essentials
   /// The selection that the program knows, where it keeps one.
   var writtenSelection: AttributedTextSelection?
   /// The attributed text that the program was last told to keep otherwise.
   var corrected: (text: AttributedString, event: Int)?
-  var writtenTextSelection: TextSelection?
+  #endif
 
   var editor: TextEditorModel { control.editor }
 }

@@ -95,6 +95,27 @@ struct ChoiceTests {
     #expect(host.contains("are bc"))
   }
 
+  private struct ListOfRows: View {
+    struct Item: Identifiable { let id: String }
+    @State private var items = ["a", "b", "c"].map(Item.init)
+    @State private var marked: String? = "b"
+    var body: some View {
+      List($items, editActions: .all, selection: $marked) { $item in Text("row \(item.id)") }
+      Text("are \(items.map(\.id).joined()), \(marked ?? "none")")
+    }
+  }
+
+  @Test func aListIsEditedWithoutMore() {
+    let host = TestHost(columns: 30, rows: 8, ListOfRows())
+    #expect(host.contains("are abc, b"))
+    host.press(.down, .alt)
+    #expect(host.contains("are acb, b"))
+    host.press(.up)
+    #expect(host.contains("are acb, c"))
+    host.press(.delete)
+    #expect(host.contains("are ab,"))
+  }
+
   private struct Primary: View {
     @State private var count = 0
     var body: some View {

@@ -103,6 +103,17 @@ struct ChoiceSurface {
     }
     //: ForEach(_:id:editActions:content:)
     made = List { ForEach($items, id: \.id, editActions: .move) { $item in Text(item.name) } }
+    //: List(_:editActions:rowContent:)
+    made = List($items, editActions: .all) { $item in TextField("Name", text: $item.name) }
+    //: List(_:id:editActions:rowContent:)
+    made = List($items, id: \.id, editActions: .move) { $item in Text(item.name) }
+    //: List(_:editActions:selection:rowContent:)
+    made = List($items, editActions: .delete, selection: .constant(nil as Int?)) { $item in
+      Text(item.name)
+    }
+    made = List($items, editActions: .delete, selection: .constant(Set<Int>())) { $item in
+      Text(item.name)
+    }
     //: swipeActions(edge:allowsFullSwipe:content:)
     made = view.swipeActions(edge: .leading) { Button("Delete", role: .destructive) {} }
   }

@@ -63,11 +63,31 @@ import Testing
     stage.settle()
     #expect(program.text.count == 10)
     stage.control("a")
-    stage.paste(String(repeating: "👨‍👩‍👧", count: 12))
+    stage.paste(String(repeating: "👨‍👩‍👧", count: 10))
     #expect(program.text == String(repeating: "👨‍👩‍👧", count: 10))
     stage.type("\u{301}")
     #expect(program.text.count == 10, "a mark joins the last character")
     #expect(longest == 10)
+  }
+
+  /// A part of a paste is another text than what was copied.
+  @Test func aPasteThatIsTooLongIsRefusedWhole() {
+    let program = EditorProgram("")
+    let stage = TestHost(
+      columns: 70, rows: 6,
+      EditorProgramView(program: program) { TextEditor(text: $0).characterLimit(10) })
+    stage.type("abc")
+    stage.paste("12345678")
+    #expect(program.text == "abc")
+    #expect(stage.contains("▲ Cannot paste. It is too long: there is room for 7 characters."))
+    stage.paste("1234567")
+    #expect(program.text == "abc1234567")
+    #expect(!stage.contains("Cannot paste."))
+    stage.paste("8")
+    #expect(stage.contains("Cannot paste. There is no room for more."))
+    stage.press(.left)
+    #expect(!stage.contains("Cannot paste."))
+    #expect(program.text == "abc1234567")
   }
 
   @Test func changesAndSubmitsReachTheViewsAround() {

@@ -1,3 +1,5 @@
+import CursesViewGraph
+
 /// Whether a text can be selected. After SwiftUI's.
 public protocol TextSelectability {
   /// Whether it can.
@@ -45,11 +47,6 @@ extension View {
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
   /// The view itself: a terminal has no writing tools.
   public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
-  /// The view itself: the terminal's font decides how a language is set.
-  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View
-  {
-    self
-  }
   /// The view itself: a screen reader decides how it speaks.
   public func speechAdjustedPitch(_ value: Double) -> some View { self }
   /// The view itself: a screen reader decides how it speaks.

@@ -1,8 +1,8 @@
-import CursesFoundation
-import CursesViews
+import CursesControls
+import CursesViewGraph
 
-// The system's controls for the format of text, which a terminal has none of, and distances of lines, of
-// which it has one: taken, so that a program compiles as it is. docs/swiftui.md says why, line by line.
+// The system's controls for the format of text, which a terminal has none of: taken, so that a program compiles as it is.
+// docs/swiftui.md says why.
 
 /// Where the system shows controls for the format of text. After SwiftUI's.
 public enum TextInputFormattingControlPlacement: Hashable, Sendable {
@@ -25,7 +25,4 @@ extension View {
   public func textInputFormattingControlVisibility(
     _ visibility: Visibility, for placement: TextInputFormattingControlPlacement.Set
   ) -> some View { self }
-
-  /// Accepted: a terminal has one distance of lines.
-  public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View { self }
 }

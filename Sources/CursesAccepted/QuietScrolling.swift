@@ -1,4 +1,5 @@
-import CursesViews
+import CursesControls
+import CursesViewGraph
 
 // Ways of scrolling that a terminal has one of, or none: taken, so that a program
 // compiles as it is. docs/swiftui.md says why, line by line.
