@@ -16,7 +16,7 @@ import Testing
   @Test func theyComeToWhatTheyAreForTheTextByNow() {
     #expect(result(in: "[[#Old]] one\ntwo\n") == "[[#New]] one\ntwo\n")
     #expect(result(in: "[[#Old]] one\ntwo three\n") == "[[#New]] one\ntwo three\n")
-    #expect(result(in: "zero\n[[#Old]] one\ntwo\n") == "zero\n[[#New]] one\ntwo\n")
+    #expect(result(in: "[[#Old]] one\ntwo\nthree\n") == "[[#New]] one\ntwo\nthree\n")
   }
 
   /// Nothing is edited where the place is gone, and nothing out of the text.

@@ -40,8 +40,10 @@ extension RichDocument {
     if let raw, writes(raw, for: rewrite, tick: tick) { return .changed }
     var smaller = rewrite
     let old = state.text.bytes(in: rewrite.paragraph.contentRange)
-    return smaller.draft.freeSymbolsBesideLetters() && smaller.draft.written() != old
-      && settleAsIs(smaller, tick: tick) ? .changed : cannotWrite
+    var edges = StyleEdges(rewrite.draft)
+    guard edges.freeSymbols(), edges.draft.written() != old else { return cannotWrite }
+    smaller.draft = edges.draft
+    return settleAsIs(smaller, tick: tick) ? .changed : cannotWrite
   }
 
   /// Writes the paragraph as it was typed, whatever it shows then, as long as it stays what it is.

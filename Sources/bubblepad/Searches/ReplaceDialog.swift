@@ -52,6 +52,8 @@ struct ReplaceDialog: View {
       }
     }
     .onAppear { if !form.find.isEmpty { focus = .replacement } }
+    // Without a place in the list there is nothing for keys to do there.
+    .onChange(of: focus) { if focus == .places, form.rows.isEmpty { focus = .find } }
     .onKeyPress { handle($0.event) ? .handled : .ignored }
   }
 

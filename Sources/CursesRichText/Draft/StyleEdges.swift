@@ -1,10 +1,15 @@
 import CursesMarkdown
 
-extension InlineDraft {
+/// Where the styles of a draft begin and end beside its letters.
+struct StyleEdges {
+  private(set) var draft: InlineDraft
+
+  init(_ draft: InlineDraft) { self.draft = draft }
+
   /// Lets styles end before the symbols at their edge that stand beside a letter outside of them, where Markdown takes
   /// no delimiters: `**Note:**text` is not bold, `**Note**:text` is. Returns whether there were any.
-  mutating func freeSymbolsBesideLetters() -> Bool {
-    let old = self
+  mutating func freeSymbols() -> Bool {
+    let old = draft
     let text = old.text
     var place = 0
     for (atom, next) in zip(old.atoms, old.atoms.dropFirst()) {
@@ -18,21 +23,21 @@ extension InlineDraft {
         free(place..<place + right.symbolBytes, of: style)
       }
     }
-    guard atoms.map(\.chain) != old.atoms.map(\.chain) else { return false }
-    tidy()
+    guard draft.atoms.map(\.chain) != old.atoms.map(\.chain) else { return false }
+    draft.tidy()
     return true
   }
 
   /// The style that an atom has and its neighbour has not, with all that is in it.
   private func outermostStyle(of atom: DraftAtom, outside other: DraftAtom) -> Int? {
-    atom.chain.first { spans[$0].isDelimited && !other.chain.contains($0) }
+    atom.chain.first { draft.spans[$0].isDelimited && !other.chain.contains($0) }
   }
 
   /// Takes a range of the text out of a style and of what is within that.
   private mutating func free(_ range: Range<Int>, of style: Int) {
-    let first = split(at: range.lowerBound)
-    for index in first..<max(first, split(at: range.upperBound)) {
-      atoms[index].chain = Array(atoms[index].chain.prefix { $0 != style })
+    let first = draft.split(at: range.lowerBound)
+    for index in first..<max(first, draft.split(at: range.upperBound)) {
+      draft.atoms[index].chain = Array(draft.atoms[index].chain.prefix { $0 != style })
     }
   }
 }
