@@ -134,7 +134,7 @@ struct LayoutSurface {
     //: Shape.trim(from:to:)
     made = Circle().trim(from: 0, to: 0.7).stroke(.blue, lineWidth: 8)
     //: Shape.rotation(_:anchor:)
-    made = Rectangle().rotation(.degrees(45)).fill(.red)
+    made = Rectangle().rotation(.degrees(45), anchor: .topLeading).fill(.red)
     //: RotatedShape
     made = RotatedShape(shape: Ellipse(), angle: .degrees(-90), anchor: .topLeading)
     //: Path.trimmedPath(from:to:)
