@@ -211,7 +211,12 @@ final class AppRunner: AppShell {
   }
 
   func copyToClipboard(_ text: String) { host.clipboard.copy(text) }
-  func takeInterruption() -> Bool { host.loop.takeInterruption() }
+  func takeInterruption(saying words: () -> String) -> Bool {
+    host.takeInterruption(
+      saying: words,
+      in: ScreenMetrics(size: screenSize, isLinear: workspace?.settings.isForScreenReader == true)
+        .noticeArea)
+  }
   func setWindowTitle(_ title: String) { host.screen.setTitle(title) }
   func suspend() { host.suspend() }
 

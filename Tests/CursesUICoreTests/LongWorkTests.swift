@@ -126,6 +126,77 @@ struct LongWorkTests {
     #expect(screen.editor.document.state.text.string == "one\n")
   }
 
+  /// Who waits is told how far it is.
+  @Test(arguments: [
+    ":%s/line/row/<CR>", ":%norm Ax<CR>", ":g/line/s//row/<CR>", "qaAx<Esc>jq300@a",
+  ])
+  func howFarItIsIsSaid(keys: String) {
+    let screen = ViScreen("¦" + String(repeating: "- a line\n", count: 300))
+    var told: [String] = []
+    screen.editor.isInterrupted = {
+      told.append(screen.editor.workInWords)
+      return false
+    }
+    screen.press(keys)
+    for percent in [10, 50, 90] {
+      #expect(told.contains("Working, \(percent)% done… Esc stops it."), "\(percent)")
+    }
+    #expect(screen.editor.document.state.text.string.contains(keys.contains("row") ? "row" : "x"))
+  }
+
+  @Test func howFarReplacingIsIsSaid() throws {
+    let editor = editor(String(repeating: "a line\n\n", count: 200))
+    try editor.beginFind("line")
+    var told: Set<String> = []
+    editor.isInterrupted = {
+      told.insert(editor.workInWords)
+      return told.count >= 50
+    }
+    let effect = editor.replaceAll(with: "row", tick: 0)
+    #expect(told.contains("Working, 10% done… Esc stops it."))
+    #expect(effect.message?.hasPrefix("Stopped. Replaced ") == true)
+    editor.perform(.edit(.undo), tick: 0)
+    #expect(!editor.document.state.text.string.contains("row"))
+  }
+
+  @Test func whatReplacedNothingSaysSo() throws {
+    let editor = editor(String(repeating: "a line\n\n", count: 200))
+    try editor.beginFind("row")
+    #expect(editor.replaceAll(with: "x", tick: 0).message == "Not found: nothing is replaced.")
+    try editor.beginFind("line")
+    editor.isInterrupted = { true }
+    #expect(editor.replaceAll(with: "x", tick: 0).message == "Stopped: nothing has been changed.")
+  }
+
+  /// What was stopped before it began says so, and leaves the registers as they were.
+  @Test(arguments: [
+    ":%s/some/a/<CR>", ":%norm Ax<CR>", ":g/some/d<CR>", ":%t$<CR>", "dG", "yG", ":%d<CR>",
+  ])
+  func whatChangedNothingSaysSo(keys: String) {
+    let text = String(repeating: "some words\n\n", count: 1_000)
+    let screen = ViScreen("¦" + text)
+    screen.press("yw")
+    screen.editor.isInterrupted = { true }
+    screen.press(keys)
+    let messages = ["Stopped: nothing has been changed.", "Stopped."]
+    #expect(messages.contains(screen.messages.last ?? ""), "\(screen.messages)")
+    screen.editor.isInterrupted = { false }
+    screen.press("P")
+    #expect(screen.editor.document.state.text.string == "some " + text)
+  }
+
+  /// Each of the lines that are copied is asked about, in whatever way it is looked at.
+  @Test func copyingManyLinesAsksAllTheTime() {
+    let screen = ViScreen("¦" + String(repeating: "some words\n\n", count: 1_000))
+    var asked = 0
+    screen.editor.isInterrupted = {
+      asked += 1
+      return false
+    }
+    screen.press("yG")
+    #expect(asked >= 5_000 / 64, "\(asked)")
+  }
+
   @Test(arguments: ["yy99999p", "yw99999p", "qayG99999Pq99999@a"])
   func theTextDoesNotGrowWithoutEnd(keys: String) {
     let text = String(repeating: "word", count: 400) + "\n"

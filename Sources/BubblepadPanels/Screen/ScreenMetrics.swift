@@ -108,6 +108,13 @@ package struct ScreenMetrics: Equatable {
       rows: size.rows - 2 * zenInsetRows)
   }
 
+  /// The row at the bottom in which the status bar says something.
+  package var noticeArea: Rect {
+    Rect(
+      column: marginColumns, row: size.rows - marginBottom - 1,
+      columns: size.columns - 2 * marginColumns, rows: 1)
+  }
+
   /// Where the text of a note stands among the panels that are shown, as `NotebookScene` arranges them;
   /// nil where it arranges them in another way.
   ///

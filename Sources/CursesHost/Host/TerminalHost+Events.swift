@@ -20,6 +20,8 @@ extension TerminalHost {
   }
 
   private func take(_ event: InputEvent) {
+    longEvent.begin()
+    defer { longEvent.end() }
     switch event {
     case .focus(let isFocused):
       if isFocused {

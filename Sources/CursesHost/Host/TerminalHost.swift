@@ -32,6 +32,7 @@ public final class TerminalHost {
   private var pace = LightPace()
   var shownCapabilities: Capabilities
   var lastCursor: Cursor?
+  var longEvent = LongEvent()
   private(set) var tick: LoopTimer?
   /// Waits for the moment when light that went with text is put right.
   private var settling: LoopTimer?

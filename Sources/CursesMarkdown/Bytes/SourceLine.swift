@@ -29,10 +29,12 @@ extension SourceText {
     return SourceLine(content: start..<end, upperBound: end + 1)
   }
 
-  /// The lines from the one that `start` lies in to the one that `end` lies in.
-  package func sourceLines(from start: Int, upTo end: Int) -> [SourceLine] {
+  /// The lines from the one that `start` lies in to the one that `end` lies in; fewer where `isStopped` says so.
+  package func sourceLines(
+    from start: Int, upTo end: Int, isStopped: () -> Bool = { false }
+  ) -> [SourceLine] {
     var lines = [sourceLine(at: start)]
-    while let last = lines.last, last.isEnded, last.upperBound <= end {
+    while let last = lines.last, last.isEnded, last.upperBound <= end, !isStopped() {
       lines.append(sourceLine(at: last.upperBound))
     }
     return lines

@@ -4,19 +4,65 @@ import CursesTextEditors
 
 /// What one key, command or macro does to the text: the user can stop it, and it does not make the text grow
 /// without end.
-struct LongWork {
+package struct LongWork {
   /// Why it goes no further.
   enum Stop {
     case interrupted
     case tooLarge
   }
 
+  /// What is said where it was stopped before it changed anything.
+  package static let stoppedEarly = "Stopped: nothing has been changed."
   /// The most bytes by which it may make the text longer.
   static let mostGrowth = 16 << 20
 
   var stop: Stop?
   /// How long the text was before.
   var start = 0
+  /// How many parts of it are done, of how many; 0 of 0 where that is not known.
+  private var done = 0
+  private var all = 0
+
+  init(start: Int = 0) { self.start = start }
+
+  /// So many parts of it are done. Of what is done within one part nothing is told.
+  mutating func note(_ done: Int, of all: Int) {
+    guard all >= self.all else { return }
+    (self.done, self.all) = (done, all)
+  }
+
+  /// How far it is, and how it is stopped.
+  var words: String {
+    let known = all > 1 ? ", \(min(99, 100 * done / all))% done" : ""
+    return "Working\(known)… Esc stops it."
+  }
+
+  /// What came of replacing.
+  ///
+  /// - Parameter refused: why another match was not replaced.
+  func words(replaced count: Int, refused: String?) -> String {
+    guard count > 0 else {
+      return refused ?? (stop == nil ? "Not found: nothing is replaced." : Self.stoppedEarly)
+    }
+    let told = count == 1 ? "Replaced 1 match." : "Replaced \(count) matches."
+    return [stop?.words, told, refused].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Stops it where the user wants that, or the text has grown too much.
+  mutating func look(at count: Int, _ isInterrupted: () -> Bool) {
+    guard stop == nil else { return }
+    if count - start > Self.mostGrowth {
+      stop = .tooLarge
+    } else if isInterrupted() {
+      stop = .interrupted
+    }
+  }
+
+  /// Stops it where so much more text would be too much.
+  mutating func look(adding bytes: Int, times count: Int, to length: Int) {
+    let (product, overflows) = bytes.multipliedReportingOverflow(by: count)
+    if overflows || product > Self.mostGrowth - (length - start) { stop = stop ?? .tooLarge }
+  }
 }
 
 extension LongWork.Stop {
@@ -30,6 +76,9 @@ extension LongWork.Stop {
 }
 
 extension RichEditorModel {
+  /// What is being done, in words for the user.
+  public var workInWords: String { work.words }
+
   /// Begins a piece of work; what comes of it is not stopped yet.
   package func beginWork() {
     work = LongWork(start: document.state.text.count)
@@ -38,24 +87,21 @@ extension RichEditorModel {
 
   /// Whether the work is to end here: Esc or Ctrl+C has been pressed meanwhile, or the text has grown too much.
   /// To be asked in every loop whose length a count, a macro or the text decides.
-  package func stops() -> Bool {
-    if work.stop == nil {
-      if document.state.text.count - work.start > LongWork.mostGrowth {
-        work.stop = .tooLarge
-      } else if isInterrupted() {
-        work.stop = .interrupted
-      }
-    }
-    guard work.stop != nil else { return false }
-    modal?.workIsStopped()
-    return true
+  ///
+  /// - Parameter part: how many parts are done, of how many.
+  package func stops(after part: (done: Int, all: Int) = (0, 0)) -> Bool {
+    work.note(part.done, of: part.all)
+    var work = work
+    // Who is asked reads how far it is.
+    work.look(at: document.state.text.count, isInterrupted)
+    self.work.stop = work.stop
+    if work.stop != nil { modal?.workIsStopped() }
+    return work.stop != nil
   }
 
   /// Whether so much more text is too much for one piece of work.
   package func stops(adding bytes: Int, times count: Int = 1) -> Bool {
-    let (product, overflows) = bytes.multipliedReportingOverflow(by: count)
-    let growth = document.state.text.count - work.start
-    if overflows || product > LongWork.mostGrowth - growth { work.stop = work.stop ?? .tooLarge }
+    work.look(adding: bytes, times: count, to: document.state.text.count)
     return work.stop != nil
   }
 }

@@ -37,7 +37,7 @@ extension RichEditorModel {
       }
       for block in (0..<document.blockCount).reversed() {
         guard block < document.blockCount else { continue }
-        guard !stops() else { break }
+        guard !stops(after: (document.blockCount - block, document.blockCount)) else { break }
         if let across = found(inBlock: block).last, !across.isInParagraph {
           let new = search.replacement(for: across.match, in: across.text, template: template)
           if replace(across.range, with: new, tick: tick) == .changed { count += 1 }
@@ -64,9 +64,7 @@ extension RichEditorModel {
     settle(rowAffinity: .downstream)
     return effect { effect in
       effect.hasChanged = count > 0
-      var told = count == 1 ? "Replaced 1 match." : "Replaced \(count) matches."
-      if let stop = work.stop { told = "\(stop.words) \(told)" }
-      effect.message = refused.map { count > 0 ? "\(told) \($0)" : $0 } ?? told
+      effect.message = work.words(replaced: count, refused: refused)
     }
   }
 }

@@ -43,7 +43,8 @@ extension RichDocument {
     var source: [String] = []
     if !span.isEmpty {
       let end = max(span.lowerBound, lineContentEnd(before: span.upperBound))
-      source = text.sourceLines(from: span.lowerBound, upTo: end).map { line in
+      let lines = text.sourceLines(from: span.lowerBound, upTo: end) { patience.isSpent() }
+      source = lines.prefix { _ in !patience.isSpent() }.map { line in
         let bytes = text.bytes(in: line.content)
         let start = BlankLine(bytes, lineStart: 0, in: outer).contentStart
         return String(decoding: bytes[start...], as: UTF8.self)

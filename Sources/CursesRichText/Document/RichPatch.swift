@@ -129,7 +129,7 @@ extension RichDocument {
       newBlocks.map { $0.flatMap(\.paragraphs) }
       ?? (patch.isUnseen ? [] : makeParagraphs(change.new, in: text))
     var index = new.firstIndex { $0.base + $0.lines.lowerBound >= patch.first } ?? 0
-    if let wanted = patch.wanted, !patience.isOver {
+    if let wanted = patch.wanted {
       let old =
         shownParagraphs(change, isPartwise)
         ?? formerParagraphs(change.old, in: state.text, known, isPartwise: newBlocks != nil)

@@ -17,6 +17,20 @@ extension [Edit] {
     var (own, other) = (0, 0)
     var growth = 0
     while own < count || other < next.count {
+      // Most meet no other.
+      let start = own < count ? self[own].range.lowerBound + growth : Int.max
+      let otherStart = other < next.count ? next[other].range.lowerBound : Int.max
+      if start <= otherStart, start + self[own].text.count < otherStart {
+        result.append(self[own])
+        growth += self[own].growth
+        own += 1
+        continue
+      }
+      if otherStart < start, next[other].range.upperBound < start {
+        result.append(next[other].shifted(by: -growth))
+        other += 1
+        continue
+      }
       let group = EditGroup(self, from: own, next, from: other, growth: growth)
       let earlier = Array(self[own..<group.own])
       let later = next[other..<group.other].map { $0.shifted(by: -growth) }

@@ -30,6 +30,9 @@ extension ViKeys {
   /// Whether what is done many times is to stop here; see `RichEditorModel.stops`. It ends macros as well.
   func stopsVi() -> Bool { editor.stops() }
 
+  /// The same, with what of it is done.
+  func stopsVi(after done: Int, of all: Int) -> Bool { editor.stops(after: (done, all)) }
+
   /// Whether something can be put so often; else says why not.
   func hasRoom(for text: String, times count: Int, _ effect: inout RichEditorEffect) -> Bool {
     guard editor.stops(adding: text.utf8.count, times: count) else { return true }
@@ -40,7 +43,9 @@ extension ViKeys {
 
   /// Says that not all was done.
   func tellStopped(_ count: Int, of all: Int, _ effect: inout RichEditorEffect) {
-    effect.message = "Stopped after \(count) of \(all) lines. Press u to undo."
+    effect.message =
+      count == 0
+      ? LongWork.stoppedEarly : "Stopped after \(count) of \(all) lines. Press u to undo."
   }
 
   /// Does a key and what it asks for.

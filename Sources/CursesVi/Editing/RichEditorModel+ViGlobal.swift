@@ -35,9 +35,9 @@ extension ViKeys {
       guard !stopsVi() else { return false }
       let matches = editor.matches(of: found, in: text.line(place).paragraph.text)
       return matches.isEmpty == wanted.isInverted
-    }.map { viOffset($0) }
+    }.map { document.patience.isSpent() ? 0 : viOffset($0) }
     guard !stopsVi() else {
-      effect.message = "Stopped: nothing has been changed."
+      effect.message = LongWork.stoppedEarly
       return
     }
     guard !offsets.isEmpty else {
@@ -71,6 +71,7 @@ extension ViKeys {
   @discardableResult
   func inEachLine(at offsets: [Int], _ body: () -> Void) -> Int {
     let ranges = offsets.map { offset -> Range<Int> in
+      guard !document.patience.isSpent() else { return offset..<offset }
       let place = document.place(at: offset)
       let line = viText.line(place)
       return offset..<max(offset, viOffset(line.place(line.end)))
@@ -80,7 +81,9 @@ extension ViKeys {
     let isEmpty = ranges.map(\.isEmpty)
     document.followed = FollowedStretches(ranges)
     for index in ranges.indices {
-      guard !stopsVi(), let range = document.followed.next() else { return index }
+      guard !stopsVi(after: index, of: ranges.count), let range = document.followed.next() else {
+        return index
+      }
       if range.isEmpty, !isEmpty[index] { continue }
       let place = document.place(at: range.lowerBound)
       // A line that was joined with the one before is part of that.

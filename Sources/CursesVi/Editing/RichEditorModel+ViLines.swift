@@ -63,7 +63,9 @@ extension ViKeys {
     defer { vi.macroDepth = depth }
     guard let places else { return press(keys, &effect, tick: tick) }
     let text = viText
-    let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).map { viOffset($0) }
+    let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).map {
+      document.patience.isSpent() ? 0 : viOffset($0)
+    }
     let count = inEachLine(at: offsets) { press(keys, &effect, tick: tick) }
     if stopsVi() { tellStopped(count, of: offsets.count, &effect) }
   }

@@ -54,9 +54,9 @@ extension ViKeys {
     vi.memory.lastMacro = register
     vi.macroDepth = depth + 1
     defer { vi.macroDepth = depth }
-    for _ in 0..<count {
+    for round in 0..<count {
       for key in keys {
-        guard !stopsVi() else { return endHalfTyped(&effect, tick: tick) }
+        guard !stopsVi(after: round, of: count) else { return endHalfTyped(&effect, tick: tick) }
         switch key {
         case .key(let key): play(key, &effect, tick: tick)
         case .paste(let bytes): _ = editor.paste(bytes, tick: tick)

@@ -66,6 +66,8 @@ extension ViKeys {
   ) {
     guard register != "_" else { return }
     let clip = clip(of: grasp)
+    // Of what was stopped the register has nothing.
+    guard !document.patience.isOver else { return }
     if isDeleted {
       vi.memory.registers.delete(clip, into: register, isSmall: grasp.isSmall)
     } else {
@@ -115,7 +117,9 @@ extension ViKeys {
     }
     keep(grasp, register, isDeleted: true, &effect)
     let offset = viOffset(from)
-    guard remove(grasp, &effect, tick: tick) else { return putViCaret(viText.onCharacter(from)) }
+    guard remove(grasp, &effect, tick: tick), !document.patience.isOver else {
+      return putViCaret(viText.onCharacter(from))
+    }
     let place = grasp.isLines ? document.head : document.place(at: offset)
     putViCaret(
       grasp.isLines
@@ -264,7 +268,7 @@ extension ViKeys {
     let first = grasp.stretches[0]
     let last = grasp.stretches[grasp.stretches.count - 1].upTo
     let count = max(2, text.lines(from: first.from, upTo: last).count)
-    for _ in 1..<count where !stopsVi() {
+    for done in 1..<count where !stopsVi(after: done, of: count) {
       let line = text.line(first.from)
       guard let next = text.lineAfter(first.from) else { break }
       let lower = text.line(next)

@@ -85,8 +85,9 @@ extension ViKeys {
     var lines = 0
     var refused: String?
     var caret: Int?
-    for place in viText.lines(from: places.lowerBound, upTo: places.upperBound).reversed() {
-      guard !stopsVi() else { break }
+    let all = viText.lines(from: places.lowerBound, upTo: places.upperBound)
+    for (index, place) in all.reversed().enumerated() {
+      guard !stopsVi(after: index, of: all.count) else { break }
       let text = viText.line(place).paragraph.text
       var matches = editor.matches(of: search, in: text)
       if !wanted.isGlobal { matches = Array(matches.prefix(1)) }
@@ -108,7 +109,9 @@ extension ViKeys {
       putViCaret(onFirstNonBlank(document.place(at: document.state.text.count - caret)))
     }
     if stopsVi() {
-      effect.message = "Stopped: \(told(replaced: count, in: lines)) Press u to undo."
+      effect.message =
+        count == 0
+        ? LongWork.stoppedEarly : "Stopped: \(told(replaced: count, in: lines)) Press u to undo."
       return
     }
     guard refused == nil else {

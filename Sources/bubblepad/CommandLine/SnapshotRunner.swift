@@ -210,7 +210,7 @@ final class SnapshotRunner: AppShell {
   func adopt(_ settings: Preferences) {}
   func save(_ theme: Theme, as name: String) throws -> String { "" }
   func copyToClipboard(_ text: String) {}
-  func takeInterruption() -> Bool { false }
+  func takeInterruption(saying words: () -> String) -> Bool { false }
   func setWindowTitle(_ title: String) {}
   func suspend() {}
   // A picture is the same on every machine, whatever is installed there.

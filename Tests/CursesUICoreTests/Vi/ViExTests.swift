@@ -54,7 +54,7 @@ import Testing
 
   /// One command over many lines gives way as well: it asks every 64 of them, and what was stopped is undone
   /// by one key.
-  @Test(arguments: [":%t$<CR>", "ggyGP", ":2,900m$<CR>", "gg>G", "ggdG", ":%j<CR>"])
+  @Test(arguments: [":%t$<CR>", "ggyG", ":2,900m$<CR>", "gg>G", "ggdG", ":%j<CR>"])
   func aLongCommandIsStopped(keys: String) {
     let text = String(repeating: "some words\n\n", count: 1_000)
     let screen = ViScreen("¦" + text)

@@ -35,7 +35,6 @@ import Testing
     "Sources/CursesCore/Frame+Composite.swift": 360,
     "Tests/CursesUICoreTests/RichEditorTests.swift": 360,
     "Sources/CursesRichText/Commands/Listing.swift": 360,
-    "Sources/CursesViewGraph/Graph/ViewGraph.swift": 360,
     "Sources/CursesPasswordGuesses/Words/WordLists+Names.swift": 360,
     "Tests/BubblepadNotebookTests/LibraryTests.swift": 360,
   ]

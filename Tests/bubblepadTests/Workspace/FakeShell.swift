@@ -45,7 +45,7 @@ final class FakeShell: AppShell {
     return "/themes/\(name)"
   }
   func copyToClipboard(_ text: String) { copied.append(text) }
-  func takeInterruption() -> Bool { false }
+  func takeInterruption(saying words: () -> String) -> Bool { false }
   func setWindowTitle(_ title: String) { windowTitle = title }
   func suspend() {}
   private(set) var programs: [FakeProgram] = []

@@ -174,7 +174,10 @@ extension Workspace {
       guard let self, let open, TabCommands(self).reveal(open) else { return }
       TabCommands(self).opening(.newTab) { follow(address) }
     }
-    open.editor.editor.isInterrupted = { [weak self] in self?.shell.takeInterruption() ?? false }
+    let editor = open.editor.editor
+    editor.isInterrupted = { [weak self, weak editor] in
+      self?.shell.takeInterruption { editor?.workInWords ?? "" } ?? false
+    }
     open.editor.onToggleTask = { [weak self, weak open] offset in
       guard let self, let open else { return false }
       return tickPlannedTask(in: open, at: offset)

@@ -291,8 +291,8 @@ protocol AppShell: AnyObject {
   var isAnimating: Bool { get set }
   func show(_ light: PassingLight)
   func copyToClipboard(_ text: String)
-  /// Whether Esc or Ctrl+C has come while something is being done.
-  func takeInterruption() -> Bool
+  /// Whether Esc or Ctrl+C has come while something is being done, of which words tell once it takes long.
+  func takeInterruption(saying words: () -> String) -> Bool
   /// Names the terminal window.
   func setWindowTitle(_ title: String)
   func suspend()
