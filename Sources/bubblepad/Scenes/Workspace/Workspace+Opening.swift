@@ -182,7 +182,7 @@ extension Workspace {
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     startVi(in: open)
     startPictures(in: open)
-    showLineEnds(in: open)
+    followObsidian(in: open)
     if position == .unspecified {
       goToRememberedPlace(in: open)
     } else {
