@@ -52,7 +52,8 @@ extension Workspace {
     guard !note.isPreview, !note.isNew, !note.isReading, !NoteTitle.isForOnce(note.path) else {
       return
     }
-    noteMemory.take(note.editor.place, of: note.path)
+    let before = note === self.note ? tabs.current.placeBefore : nil
+    noteMemory.take(before ?? note.editor.place, of: note.path)
     noteMemory.write()
   }
 
