@@ -117,7 +117,7 @@ extension Workspace {
           forward
             ? "This is the last note you went to." : "No note was open before this one."))
     }
-    open(path: path)
+    lead(to: path, nil)
   }
 
   /// The notes that were left last, in any folder, to choose from.
