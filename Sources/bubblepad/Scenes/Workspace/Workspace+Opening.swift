@@ -162,6 +162,7 @@ extension Workspace {
       let offers = NameOffers(self, in: open)
       open.editor.findNames = { offers.found(for: $0) }
       open.editor.previewName = { offers.preview(of: $0) }
+      open.editor.onNameTaken = { offers.taken($0) }
     }
     open.editor.isCentred = opening.isZen || open.isMarkdown
     open.editor.keepsCopiesPrivate = file.isLocked
