@@ -262,7 +262,9 @@ let package = Package(
       "BubblepadPanels",
       imports: [
         "BubblepadCommands", "BubblepadIndex", "BubblepadNotebook", "BubblepadSettings",
-        "CursesCore", "CursesTerminal", "CursesText", "CursesTextLayout", "CursesThemes",
+        "BubblepadTasks",
+        "CursesCore", "CursesInputFormats", "CursesTerminal", "CursesText", "CursesTextLayout",
+        "CursesThemes",
         "CursesUICore",
       ]),
     // What stands in a note for something else: pictures, embedded notes, queries.
@@ -441,7 +443,10 @@ let package = Package(
       "BubblepadDailyNotes", imports: ["BubblepadNotebook", "BubblepadProperties", "CursesText"]),
     tests(
       "BubblepadPanels",
-      imports: ["BubblepadIndex", "BubblepadNotebook", "CursesCore", "CursesSeededRandom"]),
+      imports: [
+        "BubblepadIndex", "BubblepadNotebook", "CursesCore", "CursesInputFormats",
+        "CursesSeededRandom",
+      ]),
     tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
     tests(
       "BubblepadSettings", imports: ["BubblepadCommands", "CursesSeededRandom", "CursesThemes"]),

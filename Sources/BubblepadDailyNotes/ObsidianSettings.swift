@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import CursesText
 import CursesYAML
 
 /// What Obsidian's settings in a notebook say of daily notes, templates, unique notes and links. They are only read.
@@ -54,6 +55,8 @@ package struct ObsidianSettings: Equatable, Sendable {
   package var updatesLinksUnasked = false
   /// Whether a line end within a paragraph is shown as one, as in every vault that does not say otherwise.
   package var showsLineEnds = false
+  /// What indents a line; nil where no file says so.
+  package var indentStyle: IndentStyle?
   var dateFormat = "YYYY-MM-DD"
   var timeFormat = "HH:mm"
 
@@ -110,6 +113,9 @@ package struct ObsidianSettings: Equatable, Sendable {
       showsLineEnds = values["strictLineBreaks"] != "true"
       asksToDelete = values["promptDelete"] == "true"
       updatesLinksUnasked = values["alwaysUpdateLinks"] == "true"
+      if let size = values["tabSize"] ?? values["useTab"].map({ _ in "4" }) {
+        indentStyle = IndentStyle(usesTab: values["useTab"] != "false", spaces: Int(size) ?? 4)
+      }
       deletedNotes =
         switch values["trashOption"] {
         case "local": .local
@@ -229,11 +235,12 @@ private enum SettingsValues {
   private static let known: Set<String> = [
     "folder", "format", "template", "dateFormat", "date_format", "timeFormat", "time_format",
     "newLinkFormat", "useMarkdownLinks", "newFileLocation", "newFileFolderPath", "trashOption",
-    "strictLineBreaks", "promptDelete", "alwaysUpdateLinks",
+    "strictLineBreaks", "promptDelete", "alwaysUpdateLinks", "useTab", "tabSize",
   ]
 
-  /// Those that are true or false.
+  /// Those that are true or false, or a number.
   private static let flags: Set<String> = [
-    "useMarkdownLinks", "strictLineBreaks", "promptDelete", "alwaysUpdateLinks",
+    "useMarkdownLinks", "strictLineBreaks", "promptDelete", "alwaysUpdateLinks", "useTab",
+    "tabSize",
   ]
 }

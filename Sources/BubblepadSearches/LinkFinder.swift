@@ -171,6 +171,14 @@ package struct LinkFinder {
     return completions(of: all, matching: wanted, showsNote: path == nil)
   }
 
+  /// A block that gets an id with the link to it.
+  func completion(of found: FoundBlock, isOwn: Bool, showsNote: Bool) -> NameCompletion {
+    NameCompletion(
+      title: found.block.words, detail: showsNote ? LinkResolver.withoutEnding(found.path) : "",
+      markdown: writer.link(
+        to: isOwn ? nil : found.path, part: .init(.block, found.block.id), words: nil))
+  }
+
   /// Headings, and blocks: these by their words, with their ids beside.
   ///
   /// - Parameter isOwn: whether they are of the note with the link.

@@ -14,7 +14,7 @@ extension TextSearch {
     guard isDone || hasIndex && count > 0 else { return "searching \(Int(progress * 100)) %" }
     let isOfNotes = hits.allSatisfy(\.isNote)
     return Numbers.words(count, isOfNotes ? "note" : "file") + (count == 1 ? " matches" : " match")
-      + (longNotes.isEmpty ? "" : ", \(Numbers.words(longNotes.count)) read in part")
+      + (longNotesLeft.isEmpty ? "" : ", reading \(longWords)")
   }
 
   /// Why nothing was found.
@@ -28,16 +28,15 @@ extension TextSearch {
         lockedCount == 1
           ? "1 locked note was not searched." : "\(lockedCount) locked notes were not searched.")
     }
-    if let first = longNotes.first {
-      let notes =
-        longNotes.count == 1
-        ? "“\(first.shownTitle)”" : Numbers.words(longNotes.count, "note")
-      lines.append("Of \(notes) only the first \(NoteSource.most >> 20) MB were searched.")
+    if !longNotesLeft.isEmpty {
+      lines = ["Still reading \(longWords)…"]
     }
     if leavesOutExcluded { lines.append("Excluded files (app.json) were not searched.") }
     return lines.joined(separator: "\n") + "\nEsc shows all notes."
   }
 
-  /// Those that are not searched to their ends.
-  private var longNotes: [NoteEntry] { entries.filter { $0.size > NoteSource.most } }
+  private var longWords: String {
+    let titles = longNotesLeft.prefix(2).map { "“\($0.shownTitle)”" }
+    return titles.count == 1 ? titles[0] : Numbers.words(longNotesLeft.count, "long note")
+  }
 }

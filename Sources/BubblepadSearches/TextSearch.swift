@@ -36,6 +36,8 @@ package final class TextSearch {
   package private(set) var isCut = false
   /// Whether files were left out that the vault excludes.
   package private(set) var leavesOutExcluded = false
+  /// The long notes that are still to be read to their ends.
+  package internal(set) var longNotesLeft: [NoteEntry] = []
   /// What is wrong with the query, in a sentence.
   package let problem: String?
   /// A locked note that is open, with its text, which is in memory only.
@@ -55,13 +57,13 @@ package final class TextSearch {
   @ObservationIgnored let entries: [NoteEntry]
   /// The line of a note that was chosen among those that were found in it.
   private var chosen: (note: FileID, line: Int)?
-  @ObservationIgnored private let folder: String
+  @ObservationIgnored let folder: String
   @ObservationIgnored private let index: SearchedIndex
   /// The texts of those that are open by their paths, until they are closed.
   @ObservationIgnored private var unlocked: [FileID: [UInt8]]
   /// The paths of locked notes that have been closed since: what was found in them is a secret again.
   @ObservationIgnored private var closed: Set<FileID> = []
-  @ObservationIgnored private var task: Task<Void, Never>?
+  @ObservationIgnored var task: Task<Void, Never>?
   @ObservationIgnored private var cancelStart: () -> Void = {}
   @ObservationIgnored private let stop = SearchStop()
 
@@ -188,6 +190,7 @@ package final class TextSearch {
       }
       self?.progress = 1
       finished()
+      self?.readLongNotes(query)
     }
   }
 
@@ -234,6 +237,7 @@ package final class TextSearch {
       guard let self, !Task.isCancelled else { return }
       take([], 1)
       finished()
+      readLongNotes(query)
     }
   }
 
@@ -248,6 +252,19 @@ package final class TextSearch {
     return query.hit(
       in: SearchedNote(
         path: path, isLocked: entry.isLocked, modified: entry.modified, source: source), now: now)
+  }
+
+  /// Takes what a whole note has, where a part of it may have been looked at before.
+  func take(_ hit: SearchHit?, of entry: NoteEntry) {
+    let had = found[entry.id]
+    guard hit != had else { return }
+    found[entry.id] = hit
+    if hit == nil {
+      hits.removeAll { $0.id == entry.id }
+    } else if had == nil {
+      hits.append(shown(entry))
+    }
+    onFound()
   }
 
   private func take(_ found: [(entry: NoteEntry, hit: SearchHit)], _ progress: Double) {

@@ -307,7 +307,7 @@ import Testing
     await (try open("a.md")).kept(history, of: text)?.write()
     symlink(folder("a.md"), folder("b.md"))
     #expect(places.keptHistory(ofFileAt: folder("b.md")) == nil)
-    await places.keptHistory(ofFileAt: folder("a.md"))?.remove()
+    places.keptHistory(ofFileAt: folder("a.md"))?.file.remove()
     #expect(Folder.names(in: undoFolder) == [])
   }
 

@@ -90,6 +90,39 @@ struct RichDepictingTests {
     check("![][l¦] x" + rest, .setImage("d.png", description: "a"), after: "![a¦][l] x" + rest)
   }
 
+  /// The size after the words is none of them: it is not shown, and stays where the words or the address change.
+  @Test(arguments: [
+    ("![words|30](f)", "words"), ("x ![a *b*|30x20](f) y", "x a b y"), ("![a|b|30](f)", "a|b"),
+    ("![words|30][l]\n\n[l]: f\n", "words"), ("![words|30]\n\n[words|30]: f\n", "words"),
+    ("![a ![b|2](c)|30](f)", "a b"), ("![a|30 ](f)", "a|30 "), ("![a\\|30](f)", "a|30"),
+    ("![30](f)", "30"), ("![|30](f)", "![|30](f)"), ("![a|3x4x5](f)", "a|3x4x5"),
+    ("[a|30](f)", "a|30"), ("![a|](f)", "a|"),
+  ])
+  func theSizeIsNotShown(_ source: String, _ shown: String) {
+    let document = RichMarkedText.document("¦" + source)
+    #expect(document.paragraph(at: document.head).string == shown)
+  }
+
+  @Test func theSizeStays() {
+    check("![a¦|30](b)", .setImage("c", description: "a"), after: "![a¦|30](c)")
+    check("![a¦|30](b)", .setImage("b", description: "x y"), after: "![x y¦|30](b)")
+    check("![a¦|30](b)", .setImage("b", description: ""), after: "![|30](b)¦")
+    check("![|30](¦b)", .setImage("b", description: "w"), after: "![w¦|30](b)")
+    check("![a¦|30](b)", .setImage(nil, description: ""), after: "¦")
+    check("![a¦b|30](c)", .insertText("x"), after: "![ax¦b|30](c)")
+    check(
+      "| ![a¦\\|30](b) |\n|---|\n", .setImage("c", description: "x"),
+      after: "| ![x¦\\|30](c) |\n|---|\n")
+    let rest = "\n\n[l|30]: d.png\n"
+    check("![l¦|30]" + rest, .setImage("d.png", description: "x"), after: "![x¦|30][l|30]" + rest)
+    check("![l¦|30]" + rest, .setImage("e.png", description: "l"), after: "![l¦|30](e.png)" + rest)
+  }
+
+  /// Words that would be read as a size are escaped.
+  @Test func wordsAreNoSize() {
+    check("![a¦](b)", .setImage("b", description: "a|30"), after: "![a\\|30¦](b)")
+  }
+
   @Test func areTakenAway() {
     check("x ![a¦](b) y", .setImage(nil, description: ""), after: "x ¦ y")
     check("x [![a¦](b)](c) y", .setImage(nil, description: ""), after: "x ¦ y")

@@ -227,6 +227,41 @@ struct ControlTests {
     #expect(!control.isModified)
   }
 
+  /// A click follows a link in a text that is not edited; what selects text does not.
+  @Test func aReadOnlyEditorFollowsLinksByAClick() {
+    let text = "a [link](x) ![no](i) #tag\n\nsecond\n"
+    let control = RichEditorControl(text: SourceText(text), isReadOnly: true)
+    var followed: [String] = []
+    control.onFollow = { followed.append($0) }
+    let stage = Stage(40, 6, RichEditor(control))
+    func mouse(_ action: Mouse.Action, _ column: Int, _ row: Int = 0) {
+      stage.graph.send(.mouse(Mouse(action, at: Point(column: column, row: row))))
+    }
+    func click(_ column: Int, _ row: Int = 0) {
+      mouse(.press(.left, clicks: 1), column, row)
+      mouse(.release(.left), column, row)
+    }
+    let row = stage.host.rows[0]
+    func column(_ words: String) -> Int {
+      row.firstRange(of: words).map { row.distance(from: row.startIndex, to: $0.lowerBound) + 1 }
+        ?? 0
+    }
+    click(column("link"))
+    #expect(followed == ["x"])
+    for place in ["no", "a "] { click(column(place)) }
+    click(2, 2)
+    #expect(followed == ["x"])
+    click(column("#tag"))
+    #expect(followed == ["x", "[#tag]"])
+    mouse(.press(.left, clicks: 1), column("link"))
+    mouse(.drag(.left), column("link") + 2)
+    mouse(.release(.left), column("link") + 2)
+    #expect(followed.count == 2 && control.document.selectedText.count == 2)
+    control.document.isReadOnly = false
+    click(column("link"))
+    #expect(followed.count == 2)
+  }
+
   /// What an edit puts in doubt is not kept, and not let go of within the key.
   @Test func blocksThatAFencePutsInDoubtAreHandedOn() {
     let control = RichEditorControl(text: SourceText(String(repeating: "a\n\n", count: 70_000)))

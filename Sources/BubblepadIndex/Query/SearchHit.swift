@@ -11,6 +11,11 @@ public struct SearchHit: Sendable, Equatable {
     public let excerpt: String
     /// What of the excerpt was looked for, in characters.
     public let highlights: [Range<Int>]
+
+    /// The same in a note with so many lines before.
+    func moved(by lines: Int) -> Match {
+      Match(line: line + lines, excerpt: excerpt, highlights: highlights)
+    }
   }
 
   /// From the notebook's folder on.
@@ -29,6 +34,10 @@ public struct SearchHit: Sendable, Equatable {
 
   /// The most lines that are shown of a note.
   static let mostMatches = 4
+
+  init(path: String, matches: [Match], lineCount: Int) {
+    (self.path, self.matches, self.lineCount) = (path, matches, lineCount)
+  }
 
   /// - Parameter most: how many of its lines are shown, without the first.
   init(of note: SearchedNote, _ terms: [ShownTerm], others most: Int = mostMatches - 1) {

@@ -24,6 +24,9 @@ public struct SearchQuery: Sendable {
     return false
   }
 
+  /// Whether it asks for more than names, paths and times.
+  package var readsText: Bool { root.readsText }
+
   /// The words that are looked for in texts, as they were typed.
   public var words: [String] {
     shown.compactMap { if case .words(let words) = $0 { words.text } else { nil } }

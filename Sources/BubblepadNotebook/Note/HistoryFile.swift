@@ -40,7 +40,7 @@ struct HistoryFile: Sendable {
   ///
   /// - Parameter unreadable: gets a file that cannot be read.
   func read(for text: SourceText, unreadable: UnreadableFiles? = nil) -> History? {
-    guard let bytes = load() else { return nil }
+    guard let bytes else { return nil }
     guard let content = HistoryContent(bytes) else { return setAside(unreadable) }
     if content.isOf(text) {
       return History(decoding: content.steps, textCount: text.count) ?? setAside(unreadable)
@@ -64,7 +64,8 @@ struct HistoryFile: Sendable {
     return nil
   }
 
-  private func load() -> [UInt8]? {
+  /// What is in it; nil where there is none, and for what is no such file.
+  var bytes: [UInt8]? {
     guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
       let status = file.status(), status.st_mode & S_IFMT == S_IFREG,
       status.st_uid == geteuid(), status.st_size <= Self.limit + Self.longestKept + 4096
@@ -77,7 +78,6 @@ struct HistoryFile: Sendable {
     guard history.canUndo || history.canRedo, text.count <= Self.longestText else {
       return remove()
     }
-    try prepareFolder()
     var writer = ByteWriter()
     writer.bytes = Self.magic + ContentHash(text).bytes
     writer.write(UInt64(text.count))
@@ -86,8 +86,13 @@ struct HistoryFile: Sendable {
     if isKept { writer.bytes += text.bytes }
     writer.bytes += history.encoded(limit: Self.limit)
     writer.write(CRC32C.checksum(writer.bytes))
+    try write(writer.bytes)
+  }
+
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    try prepareFolder()
     let fresh = path + "-\(UInt64.random(in: .min ... .max).hex).new"
-    let isWritten = Self.create(fresh, writer.bytes) && rename(fresh, path) == 0
+    let isWritten = Self.create(fresh, bytes) && rename(fresh, path) == 0
     guard isWritten else {
       let code = errno
       unlink(fresh)

@@ -66,11 +66,6 @@ public struct KeptHistory: Sendable {
 /// What is kept of a note that need not be open.
 public struct NoteHistoryFile: Sendable {
   let file: HistoryFile
-
-  /// Removes it, on another thread.
-  public nonisolated(nonsending) func remove() async {
-    await Background.run { file.remove() }
-  }
 }
 
 extension NotebookPlaces {

@@ -30,7 +30,7 @@ public struct ContentHash: Hashable, Sendable {
   }
 
   /// Sixty-four hexadecimal digits.
-  var hex: String {
+  package var hex: String {
     bytes.map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits

@@ -21,7 +21,27 @@ struct PagePress {
       else { return false }
       follow(address)
       return true
+    case .release(.left) where control.document.isReadOnly && mouse.modifiers.isEmpty:
+      return isFollowed(at: point)
     default: return false
     }
+  }
+
+  /// Follows what a click ends on in a text that is not edited, where nothing was selected by it.
+  private func isFollowed(at point: Point) -> Bool {
+    let editor = control.editor
+    let selection = control.document.state.selection
+    let place = editor.view.caret(at: point).position.richPlace
+    guard editor.drag?.unit == .character, selection.ranges.count == 1, selection.main.isCaret,
+      let run = control.document.paragraph(at: place).run(after: place.visible), run.leadsSomewhere
+    else { return false }
+    if case .link(let address) = editor.view.target(at: point) {
+      editor.drag = nil
+      control.onFollow(address)
+      return true
+    }
+    guard editor.leadsSomewhere(place) else { return false }
+    editor.drag = nil
+    return control.apply(editor.followLink())
   }
 }

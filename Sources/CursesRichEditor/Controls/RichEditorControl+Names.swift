@@ -63,6 +63,14 @@ extension RichEditorControl {
     placeNameList()
   }
 
+  /// Asks again for the names that are offered: more are known by now.
+  public func renewNames() {
+    guard var list = nameList, !list.isClosed, let findNames else { return }
+    show(findNames(list.name), in: &list)
+    nameList = list
+    placeNameList()
+  }
+
   func closeNameList() {
     nameList?.popup?.close()
     nameList = nil
@@ -115,6 +123,7 @@ extension RichEditorControl {
   private func complete(with markdown: String) {
     closeNameList()
     perform(.edit(.completeName(markdown)))
+    onNameTaken(markdown)
   }
 }
 

@@ -27,6 +27,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   public var onFollowElsewhere: ((String) -> Void)?
   /// Asked for the notes or tags that a name being typed may become, the best first; without it none are offered.
   public var findNames: ((TypedName) -> [NameCompletion])?
+  /// Called with the Markdown of a name that was taken from those offered.
+  public var onNameTaken: (String) -> Void = { _ in }
   /// The first lines of what a completion leads to.
   public var previewName: ((String) -> [String])?
   /// Called with what a modal keymap asks of the program.
@@ -207,11 +209,6 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   public func endSearch() {
     editor.endSearch()
     changed()
-  }
-
-  /// Puts the caret where what is selected begins.
-  public func goToSelectionStart() {
-    go(toOffset: document.state.selection.main.lowerBound)
   }
 
   package func changed() {

@@ -108,7 +108,7 @@ extension RichEditorModel {
       return "The change by another program is undone too. Redo restores it."
     }
     return history.hasReachedEarlierWork
-      ? "This undoes what was done before this start. Redo restores it." : nil
+      ? "This undoes what was done before the note was opened. Redo restores it." : nil
   }
 
   /// With a modal keymap typing continues in the cell that Tab goes to, and nothing is selected.

@@ -58,10 +58,12 @@ extension RichDocument {
       return bareImage(at: visible, in: draft)
     }
     let span = paragraph.spans[index]
-    let label = source(of: paragraph)[span.opener.upperBound..<span.closer.lowerBound]
+    let source = source(of: paragraph)
+    let size = source[span.closer].prefix { $0 != Byte.closeBracket }.count
+    let end = (span.closer.lowerBound + size)..<span.closer.upperBound
     let tail = ImageTail(
-      text: Array(label), closer: draft.spans[index].closer, address: span.link ?? "",
-      definitions: table.definitions)
+      text: Array(source[span.opener.upperBound..<end.lowerBound]), size: size,
+      end: Array(source[end]), address: span.link ?? "", definitions: table.definitions)
     return DraftImage(
       draft: draft, visible: paragraph.visible(ofSpan: index), span: index, tail: tail)
   }
@@ -127,22 +129,30 @@ private struct DraftImage {
   }
 }
 
-/// What follows the description of an image: `](address "title")`, `][label]`, `][]` or `]`.
+/// What follows the words of an image: its size, and then `](address "title")`, `][label]`, `][]` or `]`.
 private struct ImageTail {
+  /// What stands in the brackets.
   private let text: [UInt8]
-  private(set) var closer: [UInt8]
+  private let size: ArraySlice<UInt8>
+  private var end: [UInt8]
   private(set) var address: String
   private let link: Link?
   /// Whether a definition says where the picture is.
   private var isByLabel: Bool
 
-  /// - Parameter text: what stands before it in the brackets.
-  init(text: [UInt8], closer: [UInt8], address: String, definitions: LinkDefinitions) {
+  var closer: [UInt8] { size + end }
+
+  /// - Parameters:
+  ///   - text: what stands in the brackets.
+  ///   - size: how many bytes of that are the size.
+  ///   - end: what begins with the last bracket.
+  init(text: [UInt8], size: Int, end: [UInt8], address: String, definitions: LinkDefinitions) {
     self.text = text
-    self.closer = closer
+    self.end = end
     self.address = address
-    link = Self.image(Array("![".utf8) + text + closer, definitions)?.link
-    isByLabel = closer.last != Byte.closeParen || link?.labelRange != nil
+    self.size = text.suffix(size)
+    link = Self.image(Array("![".utf8) + text + end, definitions)?.link
+    isByLabel = end.last != Byte.closeParen || link?.labelRange != nil
   }
 
   /// Changes where the picture is and nothing besides.
@@ -153,23 +163,23 @@ private struct ImageTail {
     if let range = link?.destinationRange {
       let start = 2 + text.count
       var (lower, upper) = (range.lowerBound - start, range.upperBound - start)
-      if lower > 0, closer[lower - 1] == Byte.less {
+      if lower > 0, end[lower - 1] == Byte.less {
         lower -= 1
         upper += 1
       }
-      closer.replaceSubrange(lower..<upper, with: written)
+      end.replaceSubrange(lower..<upper, with: written)
     } else {
-      let title = isByLabel ? link?.title.map(Self.quoted) : LinkDestination.title(inCloser: closer)
-      closer = Array("](".utf8) + written + Array((title.map { " " + $0 } ?? "").utf8)
-      closer.append(Byte.closeParen)
+      let title = isByLabel ? link?.title.map(Self.quoted) : LinkDestination.title(inCloser: end)
+      end = Array("](".utf8) + written + Array((title.map { " " + $0 } ?? "").utf8)
+      end.append(Byte.closeParen)
     }
     isByLabel = false
   }
 
   /// Other words name no definition: `![label]` becomes `![words][label]`.
   mutating func spellOutLabel() {
-    guard isByLabel, closer.count < 4, !text.contains(where: \.isLineEnd) else { return }
-    closer = Array("][".utf8) + text + [Byte.closeBracket]
+    guard isByLabel, end.count < 4, !text.contains(where: \.isLineEnd) else { return }
+    end = Array("][".utf8) + text + [Byte.closeBracket]
   }
 
   private static func quoted(_ title: String) -> String {
@@ -194,9 +204,12 @@ private struct ImageTail {
         let (image, link) = image(Array(source[start...]), definitions)
       else { return nil }
       let rest = source[start...]
+      let text = Array(
+        rest[(start + image.content.lowerBound)..<(start + image.content.upperBound)])
+      // All of it is hidden, also in a table.
       let tail = ImageTail(
-        text: Array(rest[(start + image.content.lowerBound)..<(start + image.content.upperBound)]),
-        closer: Array(rest[(start + image.closer.lowerBound)..<(start + image.closer.upperBound)]),
+        text: text, size: ImageSize.count(in: text, isInTable: true),
+        end: Array(rest[(start + image.closer.lowerBound)..<(start + image.closer.upperBound)]),
         address: link.destination, definitions: definitions)
       return (start..<(start + image.range.upperBound), tail)
     }

@@ -34,12 +34,14 @@ extension RichDocument {
     guard !item.isFirstOfList, let previous = itemBefore(first) else {
       return .refused("The first item of a list cannot be indented.")
     }
-    let columns = columnsOfChildren(before: first) ?? previous.contentIndent
+    let least = previous.contentIndent
+    let columns =
+      columnsOfChildren(before: first) ?? indentStyle?.columns(inside: least) ?? least
     return shiftLines(of: items, by: columns, renumber: item.number == nil ? nil : 1, tick: tick)
   }
 
   /// What Tab writes in a line of code: a tab where a line nearby begins with one, the fewest spaces that one
-  /// begins with, else two.
+  /// begins with, else what the style says, or two.
   private func codeIndent(of line: RichParagraph) -> String {
     let reach = 1 << 12
     let at = line.lineStart
@@ -51,7 +53,8 @@ extension RichDocument {
       : block(blockIndex(at: line.base)).paragraphs.prefix(200).map { $0.text[...] }
     if nearby.contains(where: { $0.first == Byte.tab }) { return "\t" }
     let steps = nearby.map { line in line.prefix { $0 == Byte.space }.count }
-    return String(repeating: " ", count: steps.filter { (2...8).contains($0) }.min() ?? 2)
+    let step = steps.filter { (2...8).contains($0) }.min()
+    return step.map { String(repeating: " ", count: $0) } ?? indentStyle?.code ?? "  "
   }
 
   /// Shift+Tab: an item goes out of the item it lies in.
@@ -227,7 +230,9 @@ extension RichDocument {
       guard bytes.count > prefix else { continue }
       let at = content.lowerBound + prefix
       if columns > 0 {
-        edits.append(Edit(at: at, insert: String(repeating: " ", count: columns)))
+        let style = quotes.isEmpty ? indentStyle : nil
+        edits.append(
+          Edit(at: at, insert: style?.blanks(columns) ?? String(repeating: " ", count: columns)))
       } else {
         let blank = bytes[prefix...].prefix(-columns).prefix { $0 == Byte.space }.count
         let isTab = blank == 0 && bytes[prefix] == Byte.tab

@@ -43,6 +43,8 @@ public final class RichDocument {
     }
     set { chosenStyle = newValue }
   }
+  /// What Tab writes where the text itself does not say; nil is the least that an item needs, and two spaces in code.
+  public var indentStyle: IndentStyle?
   /// Whether Markdown that is typed becomes rich when it is complete.
   public var hasInputRules = true
   /// From so many bytes on, or a 64th as many lines, literal text is pasted in one piece and not line by line.

@@ -10,6 +10,8 @@ struct InlineProjection {
   /// The `[!NOTE]` at the start of a quotation.
   var callout: Callout?
   private var paragraph = RichParagraph(kind: .paragraph)
+  /// Where the words of the image end that is being visited, before its size.
+  private var wordsEnd = Int.max
 
   init(tree: InlineTree, segments: [Segment], source: [UInt8]) {
     self.tree = tree
@@ -58,6 +60,7 @@ struct InlineProjection {
   }
 
   private mutating func visit(_ inline: Inline, in span: Int) {
+    guard inline.range.lowerBound < wordsEnd else { return }
     switch inline.kind {
     case .text: addText(inline, span: span)
     case .escape:
@@ -84,7 +87,7 @@ struct InlineProjection {
       if let address = tree.link(of: inline.id)?.destination {
         paragraph.pictures.append(address + ImageSize.suffix(of: source[inline.content]))
       }
-      addSpan(inline, .image, in: span)
+      addImage(inline, in: span)
     case .autolink: addAutolink(inline, .link, in: span)
     case .wikiLink: addWikiLink(inline, in: span)
     case .tag: addAutolink(inline, .tag, in: span)
@@ -101,7 +104,7 @@ struct InlineProjection {
   private mutating func addText(_ inline: Inline, span: Int) {
     guard let callout, callout.range.lowerBound == inline.range.lowerBound,
       callout.range.upperBound <= inline.range.upperBound
-    else { return addLines(inline.content, span: span) }
+    else { return addLines(inline.content.clamped(to: 0..<wordsEnd), span: span) }
     paragraph.append(
       Array(callout.title.utf8), from: callout.range, isLiteral: false, span: span,
       attributes: [.callout, .strong])
@@ -129,12 +132,23 @@ struct InlineProjection {
     addLines(shown, span: paragraph.spans.count - 1)
   }
 
-  private mutating func addSpan(_ inline: Inline, _ attributes: RichAttributes, in parent: Int) {
+  /// The size after the words of an image belongs to its end, as its address does.
+  private mutating func addImage(_ inline: Inline, in parent: Int) {
+    let around = wordsEnd
+    let size = ImageSize.count(in: source[inline.content], isInTable: isInTable)
+    wordsEnd = inline.content.upperBound - size
+    addSpan(inline, .image, closer: wordsEnd..<inline.closer.upperBound, in: parent)
+    wordsEnd = around
+  }
+
+  private mutating func addSpan(
+    _ inline: Inline, _ attributes: RichAttributes, closer: Range<Int>? = nil, in parent: Int
+  ) {
     let before = paragraph.text.count
     paragraph.spans.append(
       RichSpan(
         attributes: attributes, link: tree.link(of: inline.id)?.destination, opener: inline.opener,
-        closer: inline.closer, parent: parent))
+        closer: closer ?? inline.closer, parent: parent))
     let span = paragraph.spans.count - 1
     for child in tree.children(of: inline.id) { visit(child, in: span) }
     if paragraph.text.count == before {

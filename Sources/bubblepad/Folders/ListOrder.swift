@@ -147,9 +147,45 @@ final class ListOrder {
       return workspace.tell(.hint("It is the \(isDown ? "last" : "first") one already."))
     }
     let other = rows[index + (isDown ? 1 : -1)]
+    let before = knownManual
     change {
       $0.move(note.path, beyond: other.path, isAfter: isDown, among: arranged, in: notebook)
     }
+    show(in: workspace)
+    let swap = Swap(new: before, old: knownManual, moved: note.shownTitle)
+    workspace.notebookSteps.did(NotebookStep(undo: turn(swap, isBack: true, in: workspace)))
+  }
+
+  /// An order that takes the place of another when a move is undone or done again.
+  private struct Swap {
+    let new, old: ManualOrder
+    /// The title of what was moved.
+    let moved: String
+
+    var reversed: Swap { Swap(new: old, old: new, moved: moved) }
+  }
+
+  private func turn(_ swap: Swap, isBack: Bool, in workspace: Workspace) -> () -> Void {
+    { [weak self, weak workspace] in
+      guard let self, let workspace else { return }
+      guard knownManual == swap.old else {
+        return workspace.tell(
+          .hint("Notes have changed their places since “\(swap.moved)” was moved."))
+      }
+      change { $0 = swap.new }
+      show(in: workspace)
+      let next = turn(swap.reversed, isBack: !isBack, in: workspace)
+      if isBack {
+        workspace.notebookSteps.undid(next)
+      } else {
+        workspace.notebookSteps.didAgain(NotebookStep(undo: next))
+      }
+      workspace.tell(
+        .done("“\(swap.moved)” is \(isBack ? "back in its place" : "moved again")."))
+    }
+  }
+
+  private func show(in workspace: Workspace) {
     take(entries)
     workspace.refilter()
   }

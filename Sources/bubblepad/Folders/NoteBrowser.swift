@@ -186,7 +186,7 @@ final class NoteBrowser {
     // Another line of the note that is shown.
     guard let search, let before, workspace.selection == before, search.match(in: before) != match
     else { return }
-    workspace.goToHit(of: search)
+    workspace.showHit(of: search)
   }
 
   // MARK: Keys

@@ -12,6 +12,7 @@ final class NameOffers {
   private weak var workspace: Workspace?
   private weak var note: OpenNote?
   private var finder: (start: RichPlace, finder: LinkFinder)?
+  private var blocks: BlockOffers?
 
   init(_ workspace: Workspace, in note: OpenNote) {
     (self.workspace, self.note) = (workspace, note)
@@ -28,13 +29,39 @@ final class NameOffers {
   private func links(for name: TypedName) -> [NameCompletion] {
     if finder?.start != name.start || name.typed.isEmpty {
       finder = makeFinder().map { (name.start, $0) }
+      blocks = nil
     }
-    return finder?.finder.found(name.typed, isEmbed: name.kind == .link(isEmbed: true)) ?? []
+    guard let finder = finder?.finder else { return [] }
+    let found = finder.found(name.typed, isEmbed: name.kind == .link(isEmbed: true))
+    guard name.typed.contains("^") else { return found }
+    let blocks = self.blocks ?? makeBlocks(finder)
+    self.blocks = blocks
+    return found + blocks.completions(for: name.typed)
+  }
+
+  /// In bytes: of a longer note the blocks are not read while a key waits.
+  private static let longest = 1 << 20
+
+  private func makeBlocks(_ finder: LinkFinder) -> BlockOffers {
+    let text = workspace?.openFile?.text
+    let own = text.map { $0.count <= Self.longest ? $0.bytes : [] }
+    return BlockOffers(
+      finder, ownText: own ?? [], caret: note?.editor.document.state.selection.main.head ?? 0,
+      index: workspace?.indexing?.readyIndex
+    ) { [weak note] in note?.editor.renewNames() }
+  }
+
+  /// A link has been taken from the list: the block that it leads to gets its id.
+  func taken(_ link: String) {
+    guard let workspace, let found = blocks?.block(of: link) else { return }
+    BlockNaming(workspace).name(found)
   }
 
   /// The first lines of what a link leads to.
   func preview(of link: String) -> [String] {
-    finder?.finder.preview(of: link) { [note] in
+    // One without an id cannot be looked up by the link to it yet.
+    if let found = blocks?.block(of: link) { return [found.block.words] }
+    return finder?.finder.preview(of: link) { [note] in
       guard let text = note?.editor.text else { return [] }
       return text.bytes(in: 0..<min(text.count, 1 << 16))
     } ?? []

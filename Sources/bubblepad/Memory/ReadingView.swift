@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import BubblepadPanels
 import CursesCore
+import CursesUICore
 
 /// The notes that are shown for reading, from one start of the program to the next: what is typed does not change them
 /// until they are edited again.
@@ -38,7 +39,8 @@ final class ReadingView {
       return workspace.tell(.hint("This note has no file yet. Save it first."))
     }
     note.editor.finishTyping(leaves: false)
-    change { note.isForReading = $0.toggle(note.path) }
+    note.isForReading.toggle()
+    if contains(note.path) != note.isForReading { change { _ = $0.toggle(note.path) } }
     workspace.tell(
       .done(note.isForReading ? words(in: workspace) : "You can edit the note again."))
   }
@@ -46,6 +48,11 @@ final class ReadingView {
   /// Says why nothing changes, and what to do.
   func words(in workspace: Workspace) -> String {
     "This is the reading view. \(workspace.wayTo(.toggleReading)) lets you edit the note."
+  }
+
+  /// Shows a note for reading, too, that a link of one leads to, until it is left.
+  func goOn(in note: OpenNote?) {
+    if let note, !note.isReadOnly, !note.isNew { note.isForReading = true }
   }
 
   /// A note has another path.
@@ -61,14 +68,20 @@ final class ReadingView {
     file.write(changed)
   }
 
-  /// Does what a pager does by a key: Space and Backspace turn the page, Enter follows the link at the caret. Returns
-  /// whether the key is one of those.
+  /// Does what a pager does by a key: Space and Backspace turn the page, Tab goes from link to link, and Enter follows the
+  /// one at the caret. Returns whether the key is one of those.
   func handle(_ key: Key, in workspace: Workspace) -> Bool {
     guard let note = workspace.note, note.isForReading, !workspace.usesVi, key.phase != .up,
       key.modifiers.subtracting(.shift).isEmpty
     else { return false }
     switch key.code {
     case .enter: return workspace.perform(.followLink)
+    case .tab:
+      let isForward = !key.modifiers.contains(.shift)
+      if !LinkWalk(note.editor).select(isForward: isForward) {
+        workspace.tell(.hint("There is no link \(isForward ? "after" : "before") this."))
+      }
+      return true
     case .backspace: return note.editor.handle(.key(Key(.pageUp)))
     case .character(" "):
       let isBack = key.modifiers.contains(.shift)

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesUICore
 import Observation
 
 /// A tab: a note, and what belongs to it while other tabs are shown.
@@ -8,6 +9,8 @@ final class NoteTab {
   var note: OpenNote?
   /// The note that is the tab's own while it is not read, or while another is only previewed in its place.
   var waitingPath: String?
+  /// Where the user was in the tab's own note while what was searched is shown in it.
+  @ObservationIgnored var placeBefore: RichEditorPlace?
   /// What is said in the place of a note that cannot be shown yet.
   var words: String?
   /// The find bar, while it is shown.

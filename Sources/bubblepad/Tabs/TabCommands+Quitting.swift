@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadPanels
 import CursesUICore
 
 /// Leaving the program with several notes open.

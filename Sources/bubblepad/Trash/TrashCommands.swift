@@ -126,7 +126,9 @@ struct TrashCommands {
   ///   - entries: the notes among them, and those in the folders.
   private func move(_ paths: [String], _ entries: [NoteEntry], _ way: Way = .new) {
     let trash = trash
-    let kept = entries.compactMap { workspace.places.keptHistory(ofFileAt: $0.path) }
+    let kept = entries.compactMap { entry in
+      workspace.places.keptHistory(ofFileAt: entry.path).map { (path: entry.path, file: $0) }
+    }
     let place = workspace.folder.map { ObsidianSettings(notebook: $0.path).deletedNotes }
     let own = place == .local ? workspace.folder?.path : nil
     let moved: (Result<[TrashedNote], FileError>) -> Void = { result in
@@ -135,9 +137,11 @@ struct TrashCommands {
       case .success(let notes) where notes.isEmpty:
         workspace.tell(.done("Stopped: all files are as they were."))
       case .success(let inTrash):
-        // Whoever empties the trash wants no copy to stay.
-        for file in kept { workspace.histories.add { await file.remove() } }
         finish(paths, entries, inTrash, way)
+        let moved = MovedPaths(zip(paths, inTrash).map { StepMove(from: $0, to: $1.path) })
+        for kept in kept {
+          if let path = moved.path(of: kept.path) { takeHistory(kept.file, of: path) }
+        }
         tell(paths, entries, inTrash, isAgainstSettings: place == .nowhere)
       }
     }
@@ -157,6 +161,13 @@ struct TrashCommands {
     }
   }
 
+  /// Has what can be undone in a note gone from the disk, but in memory until it is restored.
+  private func takeHistory(_ file: NoteHistoryFile, of path: String) {
+    let trashed = workspace.histories.trashed
+    trashed.trashed(path)
+    workspace.histories.add { await trashed.take(file, of: path) }
+  }
+
   /// Notes and folders are in the trash now.
   private func finish(
     _ roots: [String], _ entries: [NoteEntry], _ inTrash: [TrashedNote], _ way: Way
@@ -170,7 +181,6 @@ struct TrashCommands {
       guard let tab = entry.id == shown?.id ? tabs.current : tabs.tab(at: entry.path) else {
         continue
       }
-      tab.note?.history = nil
       workspace.close(tab)
       if entry.path.isSamePath(as: tab.waitingPath) { tab.waitingPath = nil }
       if entry.id != shown?.id { TabCommands(workspace).remove(tab, focusing: false) }
@@ -243,6 +253,12 @@ struct TrashCommands {
     workspace.focus(isInList ? .list : .editor)
   }
 
+  private func putBack(_ trashed: TrashedNote) throws(FileError) -> String {
+    let path = try trash.restore(trashed)
+    workspace.histories.trashed.restored(trashed.path, to: path, in: workspace.places)
+    return path
+  }
+
   /// Puts notes and folders back where they were. Returns their paths, nil for one that could not be.
   private func restore(
     _ notes: [TrashedNote], opening opened: Opened?, target: NoteTabs.Target
@@ -251,7 +267,7 @@ struct TrashCommands {
     var (paths, problem): ([String?], FileError?) = ([], nil)
     for note in notes {
       do throws(FileError) {
-        paths.append(try trash.restore(note))
+        paths.append(try putBack(note))
       } catch {
         paths.append(nil)
         problem = problem ?? error
@@ -276,7 +292,7 @@ struct TrashCommands {
     _ trashed: TrashedNote, opening inside: String?, target: NoteTabs.Target = .here
   ) -> String? {
     do throws(FileError) {
-      let path = try trash.restore(trashed)
+      let path = try putBack(trashed)
       workspace.notebookSteps.forgetTrashing(of: [trashed])
       workspace.rescan(selecting: path)
       let name = path.lastComponent

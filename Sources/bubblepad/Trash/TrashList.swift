@@ -89,7 +89,10 @@ struct TrashList {
         workspace?.tell(.hint("Notes that were deleted for good cannot be restored."))
       })
     do throws(FileError) {
-      for note in notes { try trash.remove(note) }
+      for note in notes {
+        workspace.histories.trashed.deleted(note.path)
+        try trash.remove(note)
+      }
       let what = TrashedNote.words(for: notes)
       workspace.tell(.done("\(what) \(notes.count == 1 ? "is" : "are") deleted."))
     } catch {

@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import CursesInputFormats
+import CursesText
 import Glibc
 import Testing
 
@@ -25,6 +26,19 @@ struct ObsidianSettingsTests {
     #expect(settings.unique.format.source == "YYYYMMDDHHmm" && settings.templateFolder == nil)
     #expect(settings.problems.isEmpty && !settings.daily.isWritten)
     #expect(TerminalHome.names(in: home.notebook).isEmpty)
+  }
+
+  /// `useTab` and `tabSize` say what indents a line.
+  @Test(
+    arguments: [
+      ("{}", nil), (#"{"tabSize": 2}"#, IndentStyle(usesTab: true, spaces: 2)),
+      (#"{"useTab": false}"#, IndentStyle(usesTab: false)),
+      (#"{"useTab": true}"#, IndentStyle(usesTab: true)),
+      (#"{"useTab": false, "tabSize": 3}"#, IndentStyle(usesTab: false, spaces: 3)),
+      (#"{"useTab": false, "tabSize": 99}"#, IndentStyle(usesTab: false, spaces: 8)),
+    ] as [(String, IndentStyle?)])
+  func readsWhatIndents(_ app: String, _ style: IndentStyle?) throws {
+    #expect(try settings(["app.json": app]).indentStyle == style)
   }
 
   @Test func readsAllFiles() throws {

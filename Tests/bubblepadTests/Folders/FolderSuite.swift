@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSettings
 import Testing
 
@@ -59,7 +60,7 @@ extension FolderSuite {
     picker.pick(try #require(item))
   }
 
-  func answer(_ words: (bubblepad.Confirmation) -> Void = { _ in }) async throws {
+  func answer(_ words: (BubblepadPanels.Confirmation) -> Void = { _ in }) async throws {
     try await wait { if case .confirm? = workspace.dialog { true } else { false } }
     guard case .confirm(let question)? = workspace.dialog else { return }
     workspace.dialog = nil

@@ -136,10 +136,26 @@ import Testing
     let moved = ["z", "note 2", "Note 10", "Y", "x"]
     #expect(titles(workspace) == moved)
     #expect(titles(try self.workspace()) == moved)
+    // Ctrl+Z in the list undoes the moves, one by one.
+    workspace.undoStep()
+    #expect(workspace.notice?.words == "“Note 10” is back in its place.")
+    #expect(titles(workspace) == ["z", "Note 10", "note 2", "Y", "x"])
+    workspace.undoStep()
+    workspace.undoStep()
+    #expect(titles(try self.workspace()) == ["Note 10", "note 2", "z", "Y", "x"])
+    #expect(!workspace.notebookSteps.canUndo)
+    for _ in 0..<3 { workspace.redoStep() }
+    #expect(workspace.notice?.words == "“Note 10” is moved again.")
+    #expect(titles(try self.workspace()) == moved)
     // A new note comes first, one with another name stays where it is.
     home.write("x\n", to: "new.md")
     workspace.noteRenamed(home.path("b/Y.md"), to: home.path("b/Yes.md"))
     #expect(rename(home.path("b/Y.md"), home.path("b/Yes.md")) == 0)
+    // What is undone then would be another order than that which was seen.
+    #expect(workspace.undoesStep)
+    workspace.undoStep()
+    #expect(
+      workspace.notice?.words == "Notes have changed their places since “Note 10” was moved.")
     let again = try self.workspace()
     #expect(titles(again) == ["new", "z", "note 2", "Note 10", "Yes", "x"])
     // In the tree notes move within their folder.

@@ -2,6 +2,7 @@ import BubblepadInsets
 import BubblepadNotebook
 import BubblepadSettings
 import CursesText
+import CursesUICore
 import Testing
 
 @testable import bubblepad
@@ -83,6 +84,33 @@ struct MissingNotesTests {
     #expect(workspace.notice == .problem("There is no note “Board.canvas” in this notebook."))
     workspace.follow("[[work/Deep]]")
     #expect(workspace.note?.path == home.path("work/Deep.md"))
+  }
+
+  /// A block without an id is offered by its words after `^^`, and gets one with the link to it, as a step.
+  @Test func aBlockGetsItsIDWithALink() async throws {
+    home.write("# Fox\n\n- a red fox\n- other\n", to: "work/Fox.md")
+    workspace.entries = try #require(workspace.folder).list().entries
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    let note = try #require(workspace.note)
+    note.editor.perform(.edit(.moveToDocumentEnd))
+    note.editor.perform(.edit(.insertText(" [[^^fox red")))
+    let name = try #require(note.editor.document.typedName)
+    func offered() -> [NameCompletion] { note.editor.findNames?(name) ?? [] }
+    try await wait { !offered().isEmpty }
+    let block = try #require(offered().first)
+    #expect(block.title == "a red fox" && block.detail == "work/Fox")
+    note.editor.perform(.edit(.completeName(block.markdown)))
+    note.editor.onNameTaken(block.markdown)
+    try await wait { home.text("work/Fox.md")?.contains("^") == true }
+    let id = try #require(block.markdown.split(separator: "^").last?.prefix(6))
+    #expect(home.text("work/Fox.md") == "# Fox\n\n- a red fox ^\(id)\n- other\n")
+    #expect(note.editor.text.string.contains("[[Fox#^\(id)]]"))
+    try await wait { workspace.notebookSteps.canUndo }
+    #expect(
+      workspace.notice?.words == "The block in “Fox” has the id ^\(id) now. Ctrl+Z undoes it.")
+    workspace.undoStep()
+    try await wait { home.text("work/Fox.md") == "# Fox\n\n- a red fox\n- other\n" }
   }
 
   /// Enter takes a tag that goes on from what is typed; what is a tag itself ends its line.

@@ -72,6 +72,65 @@ struct FoundRowsTests {
     #expect(workspace.place == .filter && workspace.tabs.current.path == home.path("Own.md"))
   }
 
+  /// Esc brings the note back also from the list, with the caret where it was.
+  @Test func whatWasOpenComesBackFromTheList() async throws {
+    let own = home.path("Own.md")
+    home.write("one\n\ntwo\n\nthree\n", to: "Own.md")
+    workspace.openAgain()
+    workspace.note?.editor.goTo(line: 3, column: 2)
+    try await search("fox")
+    shell.runScheduled()
+    #expect(workspace.handleFilterKey(Key(.down)))
+    workspace.browser.select(try row("Many", line: 1), in: workspace)
+    shell.runScheduled()
+    #expect(workspace.note?.path == home.path("Many.md") && workspace.place == .list)
+    #expect(workspace.perform(.back))
+    #expect(workspace.note?.path == own && workspace.selection == FileID(own))
+    #expect(workspace.note?.editor.place == .init(line: 2, column: 1, topLine: 0))
+    #expect(workspace.perform(.back))
+    #expect(workspace.place == .editor && workspace.note?.isPreview == false)
+    #expect(workspace.tabs.current.path == own)
+  }
+
+  /// What is found in the note that is open is shown in it, and left by Esc as by another row.
+  @Test(arguments: [false, true]) func theOpenNoteShowsWhatIsFoundInIt(goesOn: Bool) async throws {
+    let own = home.path("Own.md")
+    home.write("one\n\ntwo\n\na fox\n", to: "Own.md")
+    workspace.openAgain()
+    workspace.note?.editor.goTo(line: 3, column: 2)
+    let note = try #require(workspace.note)
+    workspace.entries = try #require(workspace.folder).list().entries
+    try await search("fox")
+    workspace.browser.select(try row("Own", line: 0), in: workspace)
+    shell.runScheduled()
+    #expect(workspace.note === note && note.editor.document.selectedText == "fox")
+    #expect(note.editor.editor.position.line == 5)
+    if goesOn {
+      workspace.browser.select(try row("Many", line: 1), in: workspace)
+      shell.runScheduled()
+      #expect(workspace.note?.path == home.path("Many.md"))
+    }
+    #expect(workspace.perform(.back))
+    #expect(workspace.note?.path == own)
+    #expect(workspace.note?.editor.place == .init(line: 2, column: 1, topLine: 0))
+    #expect(workspace.note?.editor.document.state.selection.main.isCaret == true)
+  }
+
+  /// The text that is gone to from there has its caret at what was found, and nothing selected.
+  @Test func theTextIsGoneToAtWhatIsFound() async throws {
+    home.write("one\n\na fox\n", to: "Own.md")
+    workspace.openAgain()
+    workspace.entries = try #require(workspace.folder).list().entries
+    try await search("fox")
+    workspace.browser.select(try row("Own", line: 0), in: workspace)
+    shell.runScheduled()
+    workspace.focus(.editor)
+    #expect(workspace.note?.editor.place == .init(line: 2, column: 2, topLine: 0))
+    #expect(workspace.note?.editor.document.state.selection.main.isCaret == true)
+    workspace.endTextSearch()
+    #expect(workspace.note?.editor.place == .init(line: 2, column: 2, topLine: 0))
+  }
+
   @Test func enterOpensWhatIsMarked() async throws {
     try await search("fox")
     let first = try #require(workspace.selection)

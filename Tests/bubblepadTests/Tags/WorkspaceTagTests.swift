@@ -46,7 +46,7 @@ struct WorkspaceTagTests {
     return picker
   }
 
-  private func question() async throws -> bubblepad.Confirmation {
+  private func question() async throws -> BubblepadPanels.Confirmation {
     try await wait { if case .confirm? = workspace.dialog { true } else { false } }
     guard case .confirm(let question)? = workspace.dialog else {
       throw TerminalHome.Failure(reason: "")
@@ -55,7 +55,7 @@ struct WorkspaceTagTests {
   }
 
   /// Asks for a rename as the form does; gives the preview.
-  private func preview(_ old: String, _ new: String) async throws -> bubblepad.Confirmation {
+  private func preview(_ old: String, _ new: String) async throws -> BubblepadPanels.Confirmation {
     TagRenaming(workspace).ask()
     try await wait { if case .renameTag? = workspace.dialog { true } else { false } }
     guard case .renameTag(let form)? = workspace.dialog else {

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSettings
 import CursesText
 import Glibc
@@ -34,7 +35,7 @@ struct InterruptedStepsTests {
       notebook: home.notebook, in: places)
   }
 
-  private func question() async throws -> bubblepad.Confirmation {
+  private func question() async throws -> BubblepadPanels.Confirmation {
     InterruptedSteps(workspace).find()
     try await wait { workspace.dialog != nil }
     guard case .confirm(let question)? = workspace.dialog else {

@@ -84,5 +84,50 @@ import Testing
     }
     #expect(workspace.note?.path == home.path("B.md"))
     #expect(home.text("A.md") == "# A\n\nsee [[B]]\n")
+    // What is gone to is read, too, and edited by the same key.
+    #expect(workspace.note?.isForReading == true)
+    workspace.walk(forward: false)
+    try await wait { workspace.note?.path == home.path("A.md") }
+    workspace.walk(forward: true)
+    try await wait { workspace.note?.path == home.path("B.md") }
+    #expect(workspace.note?.isForReading == true)
+    _ = workspace.perform(.toggleReading)
+    #expect(workspace.note?.isForReading == false)
+    // It is not kept for that note, and a note that is edited leads to no reading.
+    workspace.load(path: home.path("A.md"))
+    _ = workspace.perform(.toggleReading)
+    workspace.follow("[[B]]")
+    try await wait { workspace.note?.path == home.path("B.md") }
+    #expect(workspace.note?.isForReading == false)
+    #expect(try self.workspace().readingView.contains(home.path("B.md")) == false)
+  }
+
+  /// A note that a link starts is there to be written.
+  @Test func aNewNoteIsNotForReading() async throws {
+    let workspace = try workspace()
+    _ = workspace.perform(.toggleReading)
+    workspace.follow("[[New]]")
+    try await wait { workspace.note?.isNew == true }
+    #expect(workspace.note?.isForReading == false)
+  }
+
+  /// Tab goes from link to link, Shift+Tab back.
+  @Test func tabGoesThroughLinks() async throws {
+    home.write("[**a** b](x) ![no](i) #tag\n\n- y [^1]\n\n[^1]: z [[B|c]]\n", to: "A.md")
+    let workspace = try workspace()
+    let note = try #require(workspace.note)
+    _ = workspace.perform(.toggleReading)
+    func press(_ modifiers: KeyModifiers = []) -> String? {
+      #expect(workspace.handleEditorKey(Key(.tab, modifiers)))
+      return note.editor.document.selectedText
+    }
+    #expect([press(), press(), press(), press()] == ["a b", "#tag", "[1]", "c"])
+    workspace.notice = nil
+    #expect(press() == "c" && workspace.notice?.words == "There is no link after this.")
+    #expect([press(.shift), press(.shift), press(.shift)] == ["[1]", "#tag", "a b"])
+    #expect(press(.shift) == "a b" && workspace.notice?.words == "There is no link before this.")
+    #expect(press() == "#tag")
+    #expect(workspace.handleEditorKey(Key(.enter)))
+    try await wait { workspace.notice?.words.contains("#tag") == true }
   }
 }

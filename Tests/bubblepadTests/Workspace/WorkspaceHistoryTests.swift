@@ -119,15 +119,26 @@ struct WorkspaceHistoryTests {
     #expect(undo(next) == "first\n")
   }
 
-  /// Undoing into what was done before this start says so, once.
+  /// Undoing into what was done before the note was opened says so, once, in a later session and in the same.
   @Test func undoingEarlierWorkSaysSo() async {
-    let hint = Notice.hint("This undoes what was done before this start. Redo restores it.")
+    let hint = Notice.hint(
+      "This undoes what was done before the note was opened. Redo restores it.")
     await typeAndSave()
     let workspace = start()
     type("more ", in: workspace)
     #expect(undo(workspace) == "typed first\n")
     #expect(workspace.notice != hint)
     #expect(undo(workspace) == "first\n")
+    #expect(workspace.notice == hint)
+    #expect(redo(workspace) == "typed first\n")
+    #expect(redo(workspace) == "more typed first\n")
+    #expect(await save(workspace))
+    home.write("b\n", to: "B.md")
+    workspace.load(path: home.path("B.md"))
+    await withCheckedContinuation { done in workspace.whenHistoryIsKept { done.resume() } }
+    workspace.notice = nil
+    workspace.load(path: home.path("A.md"))
+    #expect(undo(workspace) == "typed first\n")
     #expect(workspace.notice == hint)
   }
 

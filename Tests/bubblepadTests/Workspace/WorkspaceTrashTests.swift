@@ -1,8 +1,8 @@
-import BubblepadNotebook
-import BubblepadSettings
 import CursesText
 import Testing
 
+@testable import BubblepadNotebook
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// The trash in the app, without a screen.
@@ -64,6 +64,60 @@ struct WorkspaceTrashTests {
     #expect(home.text(".trash/Rose.md") == nil)
     workspace.undoStep()
     #expect(workspace.notice?.words == "Notes that were deleted for good cannot be restored.")
+  }
+
+  private func historyIsKept() async {
+    await withCheckedContinuation { done in workspace.whenHistoryIsKept { done.resume() } }
+  }
+
+  private func undoneText() -> String? {
+    workspace.note?.editor.perform(.edit(.undo))
+    return workspace.note?.editor.text.string
+  }
+
+  private var keptHistories: [String] {
+    (Folder.names(in: workspace.places.historyFolder.path) ?? []).filter { $0.hasSuffix(".undo") }
+  }
+
+  /// A note that comes back from the trash in the same session has its undo. While it is there the disk has none of it:
+  /// whoever empties the trash wants no copy to stay.
+  @Test(arguments: [false, true]) func itsUndoComesBackWithIt(isAtOnce: Bool) async throws {
+    workspace.note?.editor.perform(.edit(.insertText("q")))
+    _ = await withCheckedContinuation { done in
+      workspace.saveNote { done.resume(returning: $0) }
+    }
+    await historyIsKept()
+    #expect(keptHistories.count == 1)
+    _ = workspace.perform(.trashNote)
+    try await wait { home.text(".trash/Rose.md") == "qrose\n" }
+    if !isAtOnce {
+      await historyIsKept()
+      #expect(keptHistories.isEmpty)
+    }
+    workspace.undoStep()
+    try await wait { workspace.note?.path == home.path("a/b/Rose.md") }
+    await historyIsKept()
+    #expect(undoneText() == "rose\n")
+    // And so it is with that of a folder.
+    #expect(home.text("a/b/Rose.md") == "qrose\n")
+  }
+
+  @Test func theUndoOfNotesInAFolderComesBack() async throws {
+    workspace.note?.editor.perform(.edit(.insertText("q")))
+    _ = await withCheckedContinuation { done in
+      workspace.saveNote { done.resume(returning: $0) }
+    }
+    workspace.noteFolders = ["a", "a/b"]
+    workspace.panels.areFoldersShown = true
+    workspace.focus(.list)
+    workspace.selection = FileID(home.path("a"))
+    _ = workspace.perform(.trashNote)
+    try await wait { home.text(".trash/a/b/Rose.md") == "qrose\n" }
+    await historyIsKept()
+    #expect(keptHistories.isEmpty)
+    workspace.undoStep()
+    try await wait { workspace.note?.path == home.path("a/b/Rose.md") }
+    #expect(undoneText() == "rose\n")
   }
 
   @Test func itGoesBackToItsFolderAndThatIsUndone() async throws {

@@ -3,47 +3,7 @@ import BubblepadPanels
 import CursesCore
 import CursesUICore
 
-/// A question with a few answers, most on a key of their own.
-struct Confirmation {
-  struct Answer {
-    let words: String
-    /// The letter that gives this answer at once; nil where that would lose something in a question that
-    /// may come while somebody types.
-    var letter: Character?
-    let action: () -> Void
-
-    /// Its words, the letter underlined.
-    @MainActor var label: Text {
-      guard let letter, let place = words.firstIndex(where: { $0.lowercased() == "\(letter)" })
-      else { return Text(verbatim: words) }
-      return Text(verbatim: String(words[..<place]))
-        + Text(verbatim: String(words[place])).underline()
-        + Text(verbatim: String(words[words.index(after: place)...]))
-    }
-  }
-
-  let title: String
-  let words: String
-  /// What the question is about, one thing a line; they are scrolled where there is no room for all.
-  var lines: [String] = []
-  /// The first is the main one, on Enter: it stands first, and so has the focus. Of several it loses nothing.
-  let answers: [Answer]
-  var cancelWords = "cancel"
-  var cancel: () -> Void = {}
-  /// Whether a bubble is drawn above the words: where somebody is welcomed.
-  var hasBubble = false
-  /// The two texts that are chosen between, where the question is about such.
-  var comparison: ComparisonForm?
-
-  /// The keys that give an answer.
-  var keyWords: String {
-    let letters = answers.compactMap { answer in
-      answer.letter.map { "\($0.uppercased()): \(answer.words)" }
-    }
-    return (letters + ["Esc: \(cancelWords)"]).joined(separator: ", ") + "."
-  }
-}
-
+/// Asks a question with a few answers.
 struct ConfirmDialog: View {
   let confirmation: Confirmation
   let workspace: Workspace

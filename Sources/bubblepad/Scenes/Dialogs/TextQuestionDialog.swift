@@ -1,39 +1,8 @@
 import BubblepadPanels
 import CursesCore
 import CursesUICore
-import Observation
 
-/// A question that is answered with a line of text, checked as it is typed.
-@Observable @MainActor
-final class TextQuestion {
-  let title: String
-  let label: String
-  let prompt: String
-  let button: String
-  var text: String
-  /// What is wrong with the text, in words; nil when it can be taken.
-  @ObservationIgnored let problem: (String) -> String?
-  @ObservationIgnored let submit: (String) -> Void
-  @ObservationIgnored let cancel: () -> Void
-  /// Whether a problem is shown although nothing has been typed yet.
-  var isTouched = false
-
-  init(
-    title: String, label: String, prompt: String = "", text: String = "", button: String = "OK",
-    problem: @escaping (String) -> String? = { _ in nil }, submit: @escaping (String) -> Void,
-    cancel: @escaping () -> Void = {}
-  ) {
-    self.title = title
-    self.label = label
-    self.prompt = prompt
-    self.text = text
-    self.button = button
-    self.problem = problem
-    self.submit = submit
-    self.cancel = cancel
-  }
-}
-
+/// Asks for a line of text.
 struct TextQuestionDialog: View {
   let question: TextQuestion
   let workspace: Workspace

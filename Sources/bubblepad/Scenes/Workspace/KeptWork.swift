@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadPanels
 import CursesUICore
 
 /// Saves that were interrupted by the end of their process.

@@ -78,6 +78,8 @@ final class NoteHistory {
 /// Histories that are being written or removed, one after another.
 @MainActor
 final class HistoryQueue {
+  /// Those of notes in the trash.
+  let trashed = TrashedHistories()
   private var last: Task<Void, Never>?
   private var waiting = 0
 
@@ -90,6 +92,9 @@ final class HistoryQueue {
       self?.waiting -= 1
     }
   }
+
+  /// Returns when everything is written.
+  func settled() async { await last?.value }
 
   /// Does an action when everything is written, or after so many milliseconds; at once if nothing waits.
   func finish(

@@ -24,7 +24,7 @@ extension Workspace {
     if wasSecret { textSearch?.noteClosed(note.path) }
     note.file.close(keepingJournal: false)
     if tab === tabs.current { find = nil }
-    (tab.note, tab.find, tab.words) = (nil, nil, nil)
+    (tab.note, tab.find, tab.words, tab.placeBefore) = (nil, nil, nil, nil)
     showTitle()
     guard wasSecret else { return }
     lastFind = nil

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 
 /// What is said of a file when it is opened.

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSampleNotes
 import BubblepadSettings
 import CursesText

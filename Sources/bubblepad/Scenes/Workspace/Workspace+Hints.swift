@@ -96,8 +96,8 @@ extension Workspace {
       ]
     case .editor where note?.isForReading == true:
       [
-        hint(.toggleReading, "edit"), hint(.find, "find"), hint(.outline, "outline"),
-        hint(.help, "help"),
+        hint(.toggleReading, "edit"), KeyHint(key: "Tab", words: "next link"),
+        hint(.find, "find"), hint(.help, "help"),
       ]
     case .editor where note?.isReadOnly == true:
       [

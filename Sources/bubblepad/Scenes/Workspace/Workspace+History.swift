@@ -22,6 +22,8 @@ extension Workspace {
   func recallHistory(of note: OpenNote) {
     guard let history = note.history else { return }
     Task {
+      // It may be on its way to the disk.
+      await histories.settled()
       await history.recall()
       tellOfUnreadableFiles()
     }

@@ -37,7 +37,7 @@ extension Workspace {
     let root = name.hasPrefix("/") ? folder?.path ?? "" : note.path.parentFolder + "/"
     let path = root + name
     let found = existingNote(path) ?? self.file(named: name, from: note)
-    if let found { return open(path: found, part: part) }
+    if let found { return lead(to: found, part) }
     if !startNote(at: path) { tell(.problem("There is no note “\(name)” in this folder.")) }
   }
 
@@ -138,7 +138,7 @@ extension Workspace {
     }
     if let found = file(named: name, from: note) {
       guard NotebookFolder.isNote(found.lastComponent) else { return showPlace(of: found) }
-      return open(path: found, part: part)
+      return lead(to: found, part)
     }
     guard let folder else { return openPage(name, part, besides: note?.path ?? "") }
     guard let place = try? NotebookPath(folder: "", name: name, from: "the link"),
@@ -160,12 +160,12 @@ extension Workspace {
   private func openPage(_ name: String, _ part: String?, besides path: String) {
     let wanted = path.parentFolder + "/" + name + ".md"
     let folder = wanted.parentFolder
-    if let found = file(byPath: name, from: note) { return open(path: found, part: part) }
-    if entryExists(wanted) { return open(path: wanted, part: part) }
+    if let found = file(byPath: name, from: note) { return lead(to: found, part) }
+    if entryExists(wanted) { return lead(to: wanted, part) }
     let title = wanted.lastComponent.lowercased()
     let names = Folder.names(in: folder)
     if let other = names?.sorted().first(where: { $0.lowercased() == title }) {
-      return open(path: folder + "/" + other, part: part)
+      return lead(to: folder + "/" + other, part)
     }
     guard names != nil, !name.hasSuffix("/"), !name.hasFileEnding,
       NoteTitle.problem(with: name.lastComponent, others: EmptyCollection()) == nil
@@ -184,6 +184,16 @@ extension Workspace {
     let leadsOut = name.hasPrefix("/") || name.split(separator: "/").contains("..")
     guard folder == nil, leadsOut, !name.hasSuffix("/"), let note else { return nil }
     return existingNote(name.hasPrefix("/") ? name : note.path.parentFolder + "/" + name)
+  }
+
+  /// Opens the note that a link leads to, for reading where the note with the link is read.
+  func lead(to path: String, _ part: String?) {
+    let isRead = note?.isForReading == true && tabs.tab(at: path) == nil
+    open(path: path) { [weak self] in
+      guard let self else { return }
+      if isRead { readingView.goOn(in: note) }
+      if let part, let note { go(toPart: part, in: note) }
+    }
   }
 
   /// Opens a note at the heading or block that a link names after its `#`.

@@ -107,10 +107,8 @@ extension Workspace {
     firstHit = nil
     searchesTexts = false
     filter = ""
-    // Whoever has only typed goes on in the note that was there before.
-    if place == .filter, opening.isPreview, let own = tabs.current.waitingPath {
-      showBesideList(own)
-    }
+    // The note that was there before comes back as it was.
+    if place == .filter || place == .list { endShowingHits() }
     selection = note.map { FileID($0.path) } ?? selection
   }
 
@@ -229,7 +227,7 @@ extension Workspace {
     }
     note.editor.endSearch()
     // Beside the list it is shown as selected; in the text nothing that is typed may take its place.
-    if !note.isPreview { note.editor.goToSelectionStart() }
+    if place != .list, place != .filter { note.editor.goToSelectionStart() }
   }
 
   // MARK: Preview
@@ -256,7 +254,7 @@ extension Workspace {
   private func preview() {
     guard previewsSelection, dialog == nil, let selection else { return }
     if selection == note.map({ FileID($0.path) }) {
-      if opening.isPreview, let textSearch { goToHit(of: textSearch) }
+      if let textSearch { showHit(of: textSearch) }
       return
     }
     guard note?.needsSaving != true, note?.isSaving != true,
@@ -268,9 +266,31 @@ extension Workspace {
     if let textSearch { goToHit(of: textSearch) }
   }
 
+  /// Shows the line that was found in the note beside the list; in the tab's own note until the search ends.
+  func showHit(of search: TextSearch) {
+    let tab = tabs.current
+    if !opening.isPreview, tab.placeBefore == nil { tab.placeBefore = note?.editor.place }
+    goToHit(of: search)
+  }
+
+  /// Shows the tab's own note again in the place of what was found.
+  private func endShowingHits() {
+    let tab = tabs.current
+    if let place = tab.placeBefore {
+      tab.placeBefore = nil
+      note?.editor.go(to: place)
+    } else if opening.isPreview || !opening.hasNote && tab.words != nil, let own = tab.waitingPath {
+      showBesideList(own)
+    }
+  }
+
   /// The note that was shown beside the list has been gone to: it counts as opened from now on.
   func endPreview() {
     let tab = tabs.current
+    if tab.placeBefore != nil {
+      tab.placeBefore = nil
+      note?.editor.goToSelectionStart()
+    }
     if opening.isPreview, let note {
       note.isPreview = false
       if !note.editor.document.state.selection.main.isCaret { note.editor.goToSelectionStart() }

@@ -52,7 +52,8 @@ extension Workspace {
     guard !note.isPreview, !note.isNew, !note.isReading, !NoteTitle.isForOnce(note.path) else {
       return
     }
-    noteMemory.take(note.editor.place, of: note.path)
+    let before = note === self.note ? tabs.current.placeBefore : nil
+    noteMemory.take(before ?? note.editor.place, of: note.path)
     noteMemory.write()
   }
 
@@ -116,7 +117,7 @@ extension Workspace {
           forward
             ? "This is the last note you went to." : "No note was open before this one."))
     }
-    open(path: path)
+    lead(to: path, nil)
   }
 
   /// The notes that were left last, in any folder, to choose from.

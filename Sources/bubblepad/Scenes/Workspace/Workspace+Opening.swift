@@ -162,6 +162,7 @@ extension Workspace {
       let offers = NameOffers(self, in: open)
       open.editor.findNames = { offers.found(for: $0) }
       open.editor.previewName = { offers.preview(of: $0) }
+      open.editor.onNameTaken = { offers.taken($0) }
     }
     open.editor.isCentred = opening.isZen || open.isMarkdown
     open.editor.keepsCopiesPrivate = file.isLocked
@@ -185,7 +186,7 @@ extension Workspace {
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     startVi(in: open)
     startPictures(in: open)
-    showLineEnds(in: open)
+    followObsidian(in: open)
     if position == .unspecified {
       goToRememberedPlace(in: open)
     } else {

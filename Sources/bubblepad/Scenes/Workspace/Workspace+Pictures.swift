@@ -64,10 +64,13 @@ extension Workspace {
     return vault.map { $0.file(named: name, from: note.path) } ?? file(named: name, from: note)
   }
 
-  /// Shows line ends as they are in a notebook that is a vault of Obsidian, unless its settings are against it.
-  func showLineEnds(in note: OpenNote) {
+  /// Shows line ends as they are in a notebook that is a vault of Obsidian, unless its settings are against it, and
+  /// indents lines as they say.
+  func followObsidian(in note: OpenNote) {
     guard let folder, note.path.below(folder.path) != nil else { return }
-    note.editor.showsLineEnds = ObsidianSettings(notebook: folder.path).showsLineEnds
+    let settings = ObsidianSettings(notebook: folder.path)
+    note.editor.showsLineEnds = settings.showsLineEnds
+    note.editor.document.indentStyle = settings.indentStyle
   }
 }
 

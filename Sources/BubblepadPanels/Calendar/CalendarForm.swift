@@ -1,0 +1,77 @@
+import BubblepadNotebook
+import CursesInputFormats
+import CursesUICore
+import Observation
+
+/// The day that is selected in the calendar, and the days that have notes.
+@Observable @MainActor
+package final class CalendarForm {
+  package var day: CalendarDate
+  @ObservationIgnored package let today: CalendarDate
+  @ObservationIgnored private let hasNote: (CalendarDate) -> Bool
+  /// Looked up once a day: the same month is drawn with every key.
+  @ObservationIgnored private var marks: [CalendarDate: Bool] = [:]
+
+  /// - Parameter hasNote: whether there is a note of a day.
+  package init(
+    _ day: CalendarDate, today: CalendarDate, hasNote: @escaping (CalendarDate) -> Bool
+  ) {
+    self.day = day
+    self.today = today
+    self.hasNote = hasNote
+  }
+
+  package func isMarked(_ day: CalendarDate) -> Bool {
+    if let known = marks[day] { return known }
+    let mark = hasNote(day)
+    marks[day] = mark
+    return mark
+  }
+
+  /// "November 2026".
+  package var monthWords: String { "\(CalendarNames.month(day.month)) \(day.year)" }
+
+  /// "Monday, 23 November 2026".
+  package var dayWords: String {
+    let weekday = CalendarNames.weekday(LocalTime(day).weekday)
+    return "\(weekday), \(day.day) \(monthWords)"
+  }
+
+  /// "Mon 23 Nov 2026": where there is little room.
+  package var shortDayWords: String {
+    let weekday = CalendarNames.weekday(LocalTime(day).weekday).prefix(3)
+    return "\(weekday) \(day.day) \(CalendarNames.month(day.month).prefix(3)) \(day.year)"
+  }
+
+  /// What there is to say of the selected day besides its date.
+  package var stateWords: String {
+    let words = [day == today ? "today" : nil, isMarked(day) ? "has a note" : nil]
+    return words.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension CalendarGrid {
+  /// The month of a form: today is underlined, a dot marks the days that have notes, weeks begin on Monday and
+  /// have their numbers where there is room.
+  ///
+  /// - Parameter hasHead: whether the name of the month stands above, between two arrows.
+  @MainActor
+  package init(form: CalendarForm, hasHead: Bool, choose: @escaping (CalendarDate) -> Void) {
+    var look = CalendarLook()
+    look.hasHead = hasHead
+    look.isWide = true
+    look.keepsPlace = true
+    look.today = form.today
+    look.isMarked = { form.isMarked($0) }
+    look.weekNumber = { LocalTime($0).week(.iso).number }
+    self.init(
+      day: form.day,
+      in: CalendarDate(
+        clampingYear: 1, month: 1, day: 1)...CalendarDate(
+          clampingYear: 9999, month: 12, day: 31),
+      words: CalendarWords(
+        months: (1...12).map(CalendarNames.month),
+        weekdays: (0..<7).map { String(CalendarNames.weekday($0).prefix(2)) }, firstWeekday: 1),
+      look: look, move: { form.day = $0 }, choose: choose)
+  }
+}
