@@ -17,6 +17,8 @@ import Testing
   @Test func theLastLettersOfALink() {
     type("[[Linkerr¦]]", "⌫⌫r", after: "[[Linker¦]]")
     type("[[Linkerxy¦]] b", "⌫⌫⌫edIn now", after: "[[LinkeedIn]] now¦ b")
+    type("[[target¦]]", "⌫⌫ette", after: "[[targette¦]]")
+    type("[[c2¦]]", "⌫22 x", after: "[[c22]] x¦")
     type("[Annaa¦](http://a.org)", "⌫⌫a today", after: "[Anna](http://a.org) today¦")
     type("[Anna¦](http://a.org)", "⌫.", after: "[Ann](http://a.org).¦")
     type("[Anna¦](http://a.org)", "s", after: "[Anna](http://a.org)s¦")

@@ -17,8 +17,10 @@ import Testing
     ("¦\n\n[^1]: x\n", "a[^1] b", "a[^1] b\n\n\n[^1]: x\n"),
     ("see [z] now\n\n¦", "One [z]\n\n[z]: /y\n", "see [z] now\n\nOne [z]\n\n[z]: /y\n"),
     ("[r]: /x \"T\"\n\n¦", "**[r]**", "[r]: /x \"T\"\n\n**[r]**\n"),
-    ("- item¦\n", " and *more* text\n", "- item and *more* text\n- \n"),
+    ("- item¦\n", " and *more* text\n", "- item and *more* text\n"),
     ("- it¦em\n", "*x*\n", "- it*x*\n- em\n"),
+    ("- one¦\n", "- three", "- one\n- three\n"), ("- one¦\n", "- three\n", "- one\n- three\n"),
+    ("- one¦\n", "**three**\n", "- one**three**\n"),
   ])
   func meansWhatItSays(_ before: String, _ pasted: String, _ after: String) {
     let document = RichMarkedText.document(before)
@@ -35,6 +37,8 @@ import Testing
       "- ¦a\n- b\n", .paste("alpha *one*\n", isMarkdown: true), after: "- alpha *one*\n- ¦a\n- b\n")
     check("- a\n- b¦\n", .paste("alpha\n", isMarkdown: true), after: "- a\n- b\n- alpha¦\n")
     check("1. a¦\n2. b\n", .paste("alpha\n", isMarkdown: true), after: "1. a\n2. alpha¦\n3. b\n")
+    check("1. a¦\n2. b\n", .paste("- *x*\n", isMarkdown: true), after: "1. a\n2. *x¦*\n3. b\n")
+    check("- a¦\n", .paste("1. x\n", isMarkdown: true), after: "- a\n- x¦\n")
   }
 
   /// Lines that say no more than their characters leave with one undo, and Markdown shows its characters first.
@@ -45,7 +49,10 @@ import Testing
     lines.perform(.pasteForeign("one\ntwo"), tick: 0)
     lines.perform(.undo, tick: 1)
     #expect(lines.state.text.string == "a" && !isRich)
-    lines.perform(.pasteForeign("**one**"), tick: 2)
+    lines.perform(.pasteForeign("  two\n* star\n# head"), tick: 2)
+    lines.perform(.undo, tick: 3)
+    #expect(lines.state.text.string == "a" && !isRich)
+    lines.perform(.pasteForeign("**one**"), tick: 4)
     #expect(lines.state.text.string == "a**one**" && isRich)
   }
 }

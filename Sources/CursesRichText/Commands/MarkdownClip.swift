@@ -65,6 +65,17 @@ struct MarkdownClip {
   /// Whether it is text for one paragraph.
   var isInline: Bool { paragraphs.count == 1 && paragraphs[0].isPlain }
 
+  /// The text of the one line that it is, where that is to be an item like another: text, or an item that is numbered where
+  /// the other is not.
+  func line(beside item: RichContainer) -> [UInt8]? {
+    guard paragraphs.count == 1 else { return nil }
+    if isInline { return text }
+    guard paragraphs[0].containers.count == 1, let own = paragraphs[0].ownItem, own.task == nil,
+      item.task == nil, (own.writtenNumber == nil) != (item.writtenNumber == nil)
+    else { return nil }
+    return document.state.text.bytes(in: paragraphs[0].contentRange)
+  }
+
   /// Whether it begins with an item of a list.
   var startsWithItem: Bool { paragraphs[0].ownItem != nil }
 

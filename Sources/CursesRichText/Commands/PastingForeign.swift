@@ -25,8 +25,9 @@ extension RichDocument {
     guard returnAsStep(to: before, tick: tick) else { return }
     let isInText =
       !target.first.text.isEmpty && clip.paragraphCount == 1 && !clip.isInline && !clip.isHTML
+      && !(clip.isItem && target.first.ownItem != nil)
     if !target.first.isVerbatim, !isInText, pasteClip(clip, tick: tick) == .changed {
-      // Of lines that say no more than their characters, one undo leaves nothing.
+      // Lines of Markdown are their characters: one undo leaves nothing of them.
       history.joinSteps(after: clip.saysMore ? taken : steps)
       if clip.saysMore { onRichPaste?() }
       return
@@ -41,9 +42,10 @@ extension RichDocument {
     guard clip.isInline, let end = clip.markdown.lastIndex(where: { !$0.isLineEnd }),
       end + 1 < clip.markdown.count
     else { return pasteMarkdown(clip.markdown, tick: tick) }
-    // A line in an item, or in a cell, is text of that, and its end the Enter behind it.
+    // A line in an item, or in a cell, is text of that, and its end the Enter before what follows.
     let outcome = pasteMarkdown(Array(clip.markdown[...end]), tick: tick)
-    return outcome == .changed ? insertParagraph(tick: tick) : outcome
+    let hasTail = head.visible < paragraph(at: head).text.count
+    return outcome == .changed && hasTail ? insertParagraph(tick: tick) : outcome
   }
 
   /// What a text says as Markdown, where that is more than its characters. Lines are lines of a paragraph
@@ -68,7 +70,8 @@ extension RichDocument {
     if clip.hasMarkup || hasParagraphs || isLines && probe.finding != .likely {
       return ForeignClip(
         markdown: text, isHTML: false, isInline: clip.isInline, isLines: isLines,
-        saysMore: clip.hasMarkup, paragraphCount: clip.paragraphs.count)
+        isItem: clip.startsWithItem, saysMore: clip.hasMarkup && clip.isInline,
+        paragraphCount: clip.paragraphs.count)
     }
     return probe.finding == .likely ? html() : nil
   }
@@ -117,7 +120,9 @@ private struct ForeignClip {
   var isInline: Bool
   /// Whether its line ends stay what they are.
   var isLines = false
-  /// Whether it shows something else than its characters.
+  /// Whether it begins with an item of a list.
+  var isItem = false
+  /// Whether undo shows its characters first.
   var saysMore: Bool
   var paragraphCount: Int
 }

@@ -29,9 +29,9 @@ extension RichDocument {
     }
     let isLine = clip.endsLine && !paragraph.isTableRow
     if clip.isInline, !isLine { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
-    if clip.isInline, let item = paragraph.ownItem, !paragraph.text.isEmpty {
-      // A line of text is an item among items.
-      let line = Array(itemStart(item, after: false).utf8) + clip.text + [Byte.lineFeed]
+    if let item = paragraph.ownItem, !paragraph.text.isEmpty, let text = clip.line(beside: item) {
+      // A line of text is an item among items, and an item of another list one of this.
+      let line = Array(itemStart(item, after: false).utf8) + text + [Byte.lineFeed]
       if case let own = MarkdownClip(line), own.startsWithItem, own.paragraphs.count == 1 {
         return pasteLine(own, paragraph, tick: tick)
       }

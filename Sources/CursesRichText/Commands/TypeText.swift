@@ -86,9 +86,7 @@ extension RichDocument {
     }
     var draft = draft(of: paragraph)
     let wanted = pendingAttributes
-    let isInLink =
-      typedLine.link?.version == version && typedLine.link?.caret == state.selection.main.head
-      && !bytes.contains { $0.isWhitespace || $0.isPunctuation }
+    let isInLink = isInCorrectedLink && !bytes.contains { $0.isWhitespace || $0.isPunctuation }
     var chain =
       waiting?.isPlain == true ? [] : draft.chain(toReplace: range, isInLink: isInLink)
     if let wanted, !bytes.isEmpty {

@@ -35,6 +35,11 @@ struct TypedLine {
 }
 
 extension RichDocument {
+  /// Whether letters typed at the caret are those of the link that ends there; see `TypedLine.link`.
+  var isInCorrectedLink: Bool {
+    typedLine.link.map { $0.version == version && $0.caret == state.selection.main.head } ?? false
+  }
+
   /// Notes where a line starts that Enter has begun and in which the first text is typed.
   func noteStartOfLine() {
     guard let fresh = freshBlock, fresh.version == version, carets == nil else { return }

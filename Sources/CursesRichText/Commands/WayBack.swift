@@ -38,7 +38,11 @@ extension RichDocument {
     guard let way = waysBack.last, !isReadOnly, foldedHeadings.isEmpty, command.isOpposite(of: way),
       way.after.selection.isSame(as: state.selection), way.after.text == state.text
     else { return nil }
-    return take(way, tick: tick)
+    let isInLink = isInCorrectedLink
+    let outcome = take(way, tick: tick)
+    // A letter of a link that is typed again is no end of it.
+    if isInLink { typedLine.link = (version, state.selection.main.head) }
+    return outcome
   }
 
   /// Goes a way back, the last one.
