@@ -12,6 +12,7 @@ struct HabitForm: View {
   @AppStorage("nights") private var nights = 1
   @AppStorage("home") private var home: URL?
   @GestureState private var dragged: Date?
+  private let start = Date.now
 
   var body: some View {
     Form {
@@ -30,7 +31,7 @@ struct HabitForm: View {
       TimelineView(.periodic(from: .now, by: 1)) { context in
         Text(context.date <= .now ? "on time" : "late")
       }
-      Text(timerInterval: Date.now...Date.now.addingTimeInterval(90))
+      Text(timerInterval: start...start.addingTimeInterval(90), pauseTime: start)
     }
     .gesture(DragGesture().updating($dragged) { drag, dragged, _ in dragged = drag.time })
     .environment(\.locale, Locale(identifier: "de_DE"))
