@@ -23,6 +23,8 @@ package struct DailyLine: Equatable, Sendable {
   ///
   /// - Parameter backups: the folder for what a file held.
   package func write(at moment: LocalTime, backups: String) throws(LaunchFailure) {
+    let turn = FolderTurn(in: notebook)
+    defer { extendLifetime(turn) }
     do throws(Refusal) {
       for _ in 0..<Self.mostAttempts {
         if try attempt(at: moment, backups) { return }
