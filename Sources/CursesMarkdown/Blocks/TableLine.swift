@@ -48,10 +48,7 @@ package struct TableLine {
 
   /// Where the text of a cell starts, in bytes from the start of the written line.
   package func start(of cell: Int) -> Int {
-    var line = self
-    line.cells = Array(cells.prefix(cell)) + [cell < cells.count ? cells[cell] : []]
-    let hasPipe = lead.contains(Byte.pipe)
-    let adds = !hasPipe && written.first { !$0.isBlank } == Byte.pipe && !lead.contains(Byte.pipe)
+    let adds = !lead.contains(Byte.pipe) && written.first { !$0.isBlank } == Byte.pipe
     let before = cells.prefix(cell).reduce(lead.count) { $0 + $1.count + 1 } + (adds ? 1 : 0)
     guard cell < cells.count else { return before }
     let blank = cells[cell].prefix { $0.isBlank }.count

@@ -43,7 +43,13 @@ package enum LinkDestination {
     if isBalanced(bytes), bytes.first != Byte.less, !bytes.contains(Byte.space) {
       return guarded(bytes, against: [], end: Byte.closeParen)
     }
-    return "<" + guarded(bytes, against: [Byte.less, Byte.greater], end: Byte.greater) + ">"
+    return bracketed(destination)
+  }
+
+  /// The destination in angle brackets, in which any can stand.
+  package static func bracketed(_ destination: String) -> String {
+    let marks = [Byte.less, Byte.greater]
+    return "<" + guarded(Array(destination.utf8), against: marks, end: Byte.greater) + ">"
   }
 
   private static func isBalanced(_ bytes: [UInt8]) -> Bool {

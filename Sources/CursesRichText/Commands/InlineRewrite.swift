@@ -38,12 +38,11 @@ extension RichDocument {
     freshGap = isDone ? nil : freshGap
     if isDone { return .changed }
     if let raw, writes(raw, for: rewrite, tick: tick) { return .changed }
-    var smaller = rewrite
     let old = state.text.bytes(in: rewrite.paragraph.contentRange)
     var edges = StyleEdges(rewrite.draft)
     guard edges.freeSymbols(), edges.draft.written() != old else { return cannotWrite }
-    smaller.draft = edges.draft
-    return settleAsIs(smaller, tick: tick) ? .changed : cannotWrite
+    rewrite.draft = edges.draft
+    return settleAsIs(rewrite, tick: tick) ? .changed : cannotWrite
   }
 
   /// Writes the paragraph as it was typed, whatever it shows then, as long as it stays what it is.

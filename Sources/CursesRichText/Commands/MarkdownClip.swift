@@ -48,11 +48,7 @@ struct MarkdownClip {
       if label.first == Byte.caret {
         meaning = definitions.footnotes.contains(LinkLabel(label.dropFirst())) ? [Byte.caret] : nil
       } else if let address = definitions[LinkLabel(label)]?.destination {
-        meaning =
-          Array("<".utf8)
-          + address.utf8.flatMap { byte in
-            byte == Byte.less || byte == Byte.greater ? [Byte.backslash, byte] : [byte]
-          } + Array(">".utf8)
+        meaning = Array(LinkDestination.bracketed(address).utf8)
       }
       guard let meaning, found.insert(label).inserted else { continue }
       source += Array("\n\n[".utf8) + label + Array("]: ".utf8) + meaning

@@ -32,7 +32,9 @@ extension RichDocument {
     if let item = paragraph.ownItem, !paragraph.text.isEmpty, let text = clip.line(beside: item) {
       // A line of text is an item among items, and an item of another list one of this.
       let line = Array(itemStart(item, after: false).utf8) + text + [Byte.lineFeed]
-      if case let own = MarkdownClip(line), own.startsWithItem, own.paragraphs.count == 1 {
+      if case let own = MarkdownClip(line, known: table.definitions), own.startsWithItem,
+        own.paragraphs.count == 1
+      {
         return pasteLine(own, paragraph, tick: tick)
       }
     }

@@ -87,9 +87,9 @@ extension LineEnd {
     else { return false }
     let cells = line.cells.enumerated().map { index, cell in
       var text = Array(cell[...].trimmingBlanks)
-      if text.suffix(5).elementsEqual("&#32;".utf8) { text.removeLast(5) }
-      return (spaced.before.contains(index) ? [Byte.space] : []) + text
-        + (spaced.after.contains(index) ? [Byte.space] : [])
+      let entity = RichDocument.spaceEntity
+      if text.suffix(entity.count) == entity[...] { text.removeLast(entity.count) }
+      return spaced.around(text, ofCell: index)
     }
     let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
     let (from, new) = (end - line.range.count, TableLine.row(cells))
@@ -120,13 +120,13 @@ extension LineEnd {
       let table = document.tableSource(), table.line == 2, table.lines.count == 3,
       table.columns == row.cells.count
     else { return false }
-    let spaced = document.spacedCells?.line == row.lineStart ? document.spacedCells : nil
+    var spaced = SpacedCells(line: row.lineStart)
+    if let known = document.spacedCells, known.line == row.lineStart { spaced = known }
     let typed = TableLine.row(
       row.cells.enumerated().map { index, cell in
         let text = row.text[cell.range]
-        let isSpacedAfter = text.last == Byte.space || spaced?.after.contains(index) == true
-        return (spaced?.before.contains(index) == true ? [Byte.space] : [])
-          + text.trimmingBlanks + (isSpacedAfter ? [Byte.space] : [])
+        if text.last == Byte.space { spaced.after.insert(index) }
+        return spaced.around(text.trimmingBlanks, ofCell: index)
       })
     let cells = TableLine.emptyRow(table.columns)
     let dashes = table.lines[1].range

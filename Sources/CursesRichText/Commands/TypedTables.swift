@@ -17,6 +17,12 @@ struct SpacedCells {
   var after: Set<Int> = []
   /// Whether the pipe at its start was typed.
   var isOpened = false
+
+  /// The text of a cell with the blanks that were typed around it.
+  func around(_ text: some Sequence<UInt8>, ofCell index: Int) -> [UInt8] {
+    (before.contains(index) ? [Byte.space] : []) + text
+      + (after.contains(index) ? [Byte.space] : [])
+  }
 }
 
 /// Tables typed with their pipes.

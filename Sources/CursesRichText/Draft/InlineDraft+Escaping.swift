@@ -110,5 +110,5 @@ extension InlineDraft {
 
 extension DraftAtom {
   /// Whether it is a space written as `&#32;`: where Markdown would drop it.
-  var isSpaceEntity: Bool { visible == [Byte.space] && source.elementsEqual("&#32;".utf8) }
+  var isSpaceEntity: Bool { visible == [Byte.space] && source == RichDocument.spaceEntity }
 }

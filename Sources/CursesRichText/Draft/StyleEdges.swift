@@ -14,13 +14,15 @@ struct StyleEdges {
     var place = 0
     for (atom, next) in zip(old.atoms, old.atoms.dropFirst()) {
       place += atom.visible.count
+      let (ending, starting) = (style(of: atom, outside: next), style(of: next, outside: atom))
+      guard ending != nil || starting != nil else { continue }
       let left = String(decoding: text[..<place], as: UTF8.self)
       let right = String(decoding: text[place...], as: UTF8.self)
-      if right.first?.isSymbolic == false, let style = outermostStyle(of: atom, outside: next) {
-        free(place - left.reversed().symbolBytes..<place, of: style)
+      if let ending, right.first?.isSymbolic == false {
+        free(place - left.reversed().symbolBytes..<place, of: ending)
       }
-      if left.last?.isSymbolic == false, let style = outermostStyle(of: next, outside: atom) {
-        free(place..<place + right.symbolBytes, of: style)
+      if let starting, left.last?.isSymbolic == false {
+        free(place..<place + right.symbolBytes, of: starting)
       }
     }
     guard draft.atoms.map(\.chain) != old.atoms.map(\.chain) else { return false }
@@ -28,8 +30,8 @@ struct StyleEdges {
     return true
   }
 
-  /// The style that an atom has and its neighbour has not, with all that is in it.
-  private func outermostStyle(of atom: DraftAtom, outside other: DraftAtom) -> Int? {
+  /// The outermost style that an atom has and its neighbour has not.
+  private func style(of atom: DraftAtom, outside other: DraftAtom) -> Int? {
     atom.chain.first { draft.spans[$0].isDelimited && !other.chain.contains($0) }
   }
 
