@@ -81,7 +81,7 @@ extension LineEnd {
   /// Writes a row whose pipes were all typed with the blanks that were typed in it and no others. The caret stays at the
   /// end of its last cell. Returns whether a blank stands behind it now.
   func writeRowAsTyped(_ row: RichParagraph) -> Bool {
-    guard let spaced = document.spacedCells, spaced.line == row.lineStart, spaced.isOpened,
+    guard case let spaced = document.spacedCells(of: row), spaced.isOpened,
       case let line = TableLine(bytes(ofRow: row), at: 0), line.cells.count == row.cells.count,
       line.lead == [Byte.pipe], line.trail == [Byte.pipe]
     else { return false }
@@ -120,8 +120,7 @@ extension LineEnd {
       let table = document.tableSource(), table.line == 2, table.lines.count == 3,
       table.columns == row.cells.count
     else { return false }
-    var spaced = SpacedCells(line: row.lineStart)
-    if let known = document.spacedCells, known.line == row.lineStart { spaced = known }
+    var spaced = document.spacedCells(of: row)
     let typed = TableLine.row(
       row.cells.enumerated().map { index, cell in
         let text = row.text[cell.range]

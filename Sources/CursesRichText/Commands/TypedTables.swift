@@ -75,10 +75,14 @@ extension RichDocument {
   }
 
   private func noteSpace(in row: RichParagraph, _ note: (inout SpacedCells) -> Void) {
-    var spaced = SpacedCells(line: row.lineStart)
-    if let known = spacedCells, known.line == row.lineStart { spaced = known }
+    var spaced = spacedCells(of: row)
     note(&spaced)
     spacedCells = spaced
+  }
+
+  /// The cells of a row at whose edges blanks were typed, as far as they are known.
+  func spacedCells(of row: RichParagraph) -> SpacedCells {
+    spacedCells.flatMap { $0.line == row.lineStart ? $0 : nil } ?? SpacedCells(line: row.lineStart)
   }
 
   /// Whether the pipe at the end of the row was typed last.
