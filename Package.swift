@@ -173,9 +173,12 @@ let package = Package(
       imports: [
         "CursesControls", "CursesCore", "CursesFoundation", "CursesGeometry", "CursesViewGraph",
       ]),
+    module("CursesJSON"),
     module(
       "CursesServices",
-      imports: ["CursesControls", "CursesFoundation", "CursesHost", "CursesViewGraph"]),
+      imports: [
+        "CursesControls", "CursesFoundation", "CursesHost", "CursesJSON", "CursesViewGraph",
+      ]),
     module("CursesMotion", imports: ["CursesGeometry", "CursesViewGraph"]),
     module("CursesAccepted", imports: ["CursesControls", "CursesGeometry", "CursesViewGraph"]),
     module(
@@ -214,8 +217,7 @@ let package = Package(
       "BubblepadIndex",
       imports: [
         "CCursesFileShims", "BubblepadSQLite", "CursesMarkdown", "CursesRichText",
-        "BubblepadNotebook", "CursesText",
-        "CursesYAML",
+        "BubblepadNotebook", "CursesJSON", "CursesText", "CursesYAML",
       ]),
     // What a notebook's notes mean, for the app alone: `package` is enough there.
     module(
@@ -230,7 +232,7 @@ let package = Package(
       "BubblepadDailyNotes",
       imports: [
         "BubblepadIndex", "BubblepadNotebook", "BubblepadProperties", "BubblepadSettings",
-        "CursesInputFormats", "CursesText", "CursesYAML",
+        "CursesInputFormats", "CursesJSON", "CursesText", "CursesYAML",
       ]),
     module("BubblepadCommands", imports: ["CursesCore", "CursesRichText", "CursesUICore"]),
     module(
@@ -242,7 +244,9 @@ let package = Package(
     // What is searched, replaced and kept at hand over all notes.
     module(
       "BubblepadSearches",
-      imports: ["BubblepadIndex", "BubblepadNotebook", "CursesText", "CursesUICore"]),
+      imports: [
+        "BubblepadIndex", "BubblepadNotebook", "CursesJSON", "CursesText", "CursesUICore",
+      ]),
     // Pictures in files. The libraries are those of the app alone.
     .target(
       name: "BubblepadPictureCodecs",
@@ -425,7 +429,8 @@ let package = Package(
       ],
       exclude: ["Data"]),
     tests(
-      "BubblepadIndex", imports: ["BubblepadNotebook", "CursesSeededRandom", "CursesText"],
+      "BubblepadIndex",
+      imports: ["BubblepadNotebook", "CursesJSON", "CursesSeededRandom", "CursesText"],
       exclude: ["Vault"]),
     tests(
       "BubblepadQueries",

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import CursesJSON
 import CursesText
 import CursesYAML
 

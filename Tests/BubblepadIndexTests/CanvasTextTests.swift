@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesJSON
 import CursesText
 import Testing
 

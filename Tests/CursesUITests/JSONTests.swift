@@ -11,7 +11,7 @@ import Testing
     #""\u00e9\ud83d\ude00\/\n\t\"""#, "9223372036854775807", "-0", "1E2",
   ])
   func whatFoundationReadsIsRead(text: String) throws {
-    let ours = try #require(JSONReader.value(of: Array(text.utf8)))
+    let ours = try #require(StoredJSON.value(of: Array(text.utf8)))
     let theirs = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     #expect("\(PlainForm(ours))" == "\(PlainForm(theirs))")
   }
@@ -22,18 +22,18 @@ import Testing
     "\"\\x\"", "\"\\ud83d\"", "\"\\u12g4\"", "{1: 2}", "1e999",
   ])
   func whatIsNoJSONIsNothing(text: String) {
-    #expect(JSONReader.value(of: Array(text.utf8)) == nil)
+    #expect(StoredJSON.value(of: Array(text.utf8)) == nil)
   }
 
   /// A file that somebody made cannot end the program.
   @Test func deepListsAndAnyBytesAreNoDanger() {
-    #expect(JSONReader.value(of: Array(repeating: UInt8(ascii: "["), count: 1_000_000)) == nil)
+    #expect(StoredJSON.value(of: Array(repeating: UInt8(ascii: "["), count: 1_000_000)) == nil)
     var generator = SeededGenerator(seed: 17)
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0...30, using: &generator)).map { _ in
         Array("{}[]\",:0.1eE-+\\utrue \u{e9}\u{0}".utf8).randomElement(using: &generator) ?? 0
       }
-      _ = JSONReader.value(of: bytes)
+      _ = StoredJSON.value(of: bytes)
     }
   }
 
@@ -42,15 +42,15 @@ import Testing
     var generator = SeededGenerator(seed: 18)
     for _ in 0..<500 {
       let value = Self.value(depth: 0, using: &generator)
-      let text = try #require(JSONWriter.text(for: value))
-      let ours = try #require(JSONReader.value(of: Array(text.utf8)))
+      let text = try #require(StoredJSON.text(for: value))
+      let ours = try #require(StoredJSON.value(of: Array(text.utf8)))
       #expect("\(PlainForm(ours))" == "\(PlainForm(value))")
       let theirs = try JSONSerialization.jsonObject(
         with: Data(text.utf8), options: .fragmentsAllowed)
       #expect("\(PlainForm(theirs))" == "\(PlainForm(value))")
     }
-    #expect(JSONWriter.text(for: Double.infinity) == nil)
-    #expect(JSONWriter.text(for: ["b": 1, "a": [] as [Any]]) == "{\n  \"a\": [],\n  \"b\": 1\n}\n")
+    #expect(StoredJSON.text(for: Double.infinity) == nil)
+    #expect(StoredJSON.text(for: ["b": 1, "a": [] as [Any]]) == "{\n  \"a\": [],\n  \"b\": 1\n}\n")
   }
 
   private static func value(depth: Int, using generator: inout SeededGenerator) -> Any {

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesJSON
 import CursesText
 
 /// The files that a vault of Obsidian excludes, by `userIgnoreFilters` of its `app.json`.

@@ -1,3 +1,5 @@
+import CursesJSON
+
 /// The file in which Obsidian keeps the bookmarks of a vault.
 package enum BookmarksFile {
   /// From the notebook's folder on.

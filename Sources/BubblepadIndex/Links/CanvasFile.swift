@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesJSON
 import CursesText
 
 /// A canvas of Obsidian (JSON Canvas 1.0): its cards name files by their paths, or have a text with links of its own.

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesJSON
 import CursesText
 
 /// Places of notes that bookmarks and cards of canvases name beside the path of the note: `"subpath":"#Heading"`.

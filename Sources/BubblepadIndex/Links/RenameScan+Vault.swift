@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesJSON
 import CursesText
 
 /// What else of a vault names what gets another path.

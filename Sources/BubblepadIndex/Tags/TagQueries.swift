@@ -1,3 +1,5 @@
+import CursesJSON
+
 /// Queries that name a tag: a rename leaves them as they are, and says so.
 struct TagQueries {
   /// In small letters, with its sign.

@@ -1,4 +1,5 @@
 import BubblepadIndex
+import CursesJSON
 
 /// A place of a notebook that is kept at hand.
 package struct Bookmark: Sendable, Equatable {

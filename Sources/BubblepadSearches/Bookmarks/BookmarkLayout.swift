@@ -1,4 +1,5 @@
 import BubblepadIndex
+import CursesJSON
 import CursesText
 
 /// The file of a vault's bookmarks with other items: those that stay keep their bytes, and what is new is laid out as

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import CursesJSON
 
 /// The bookmarks of a notebook, with all that their file holds besides.
 package struct BookmarkList: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import CursesJSON
 import CursesText
 
 /// Where the bookmarks of a notebook are: in a vault of Obsidian in its `bookmarks.json`, else in the state folder.

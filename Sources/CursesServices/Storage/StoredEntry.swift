@@ -104,7 +104,7 @@ struct StorageFile: Sendable {
   /// All values; none where there is no file or nothing that can be read.
   private var values: [String: Any] {
     guard let path, let bytes = try? StoredFile(path: path).read() else { return [:] }
-    return JSONReader.value(of: bytes) as? [String: Any] ?? [:]
+    return StoredJSON.value(of: bytes) as? [String: Any] ?? [:]
   }
 
   func value(of key: String) -> Any? { values[key] }
@@ -114,7 +114,7 @@ struct StorageFile: Sendable {
     guard let path else { return }
     var values = self.values
     values[key] = value
-    guard let text = JSONWriter.text(for: values) else { return }
+    guard let text = StoredJSON.text(for: values) else { return }
     try? StoredFile(path: path).write(Array(text.utf8), mode: 0o600)
   }
 }

@@ -18,7 +18,7 @@ package struct JSONReader {
   }
 
   /// The texts that are values of keys, in their order; nil where the bytes are no JSON.
-  static func texts(in bytes: [UInt8]) -> [JSONText]? {
+  package static func texts(in bytes: [UInt8]) -> [JSONText]? {
     var reader = JSONReader(bytes: bytes)
     return reader.all().map { _ in reader.texts }
   }

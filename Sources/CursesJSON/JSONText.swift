@@ -16,7 +16,7 @@ package struct JSONText: Sendable, Equatable {
 
   /// Where each byte of a text begins in its spelling, and where it ends; the bytes of an escape begin with it. Nil for
   /// what is no text.
-  static func places(ofTextAt range: Range<Int>, in source: [UInt8]) -> [Int]? {
+  package static func places(ofTextAt range: Range<Int>, in source: [UInt8]) -> [Int]? {
     var (places, place): ([Int], Int) = ([], range.lowerBound + 1)
     let end = range.upperBound - 1
     while place < end {
