@@ -4,6 +4,8 @@ package indirect enum JSONValue: Sendable, Equatable {
   package struct Member: Sendable, Equatable {
     package var key: String
     package var value: JSONValue
+
+    package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   case object([Member])

@@ -37,7 +37,7 @@ import Testing
       "CursesRope",
       // What they offer is `package`.
       "BubblepadCommands", "BubblepadDailyNotes", "BubblepadInsets", "BubblepadPanels",
-      "BubblepadProperties", "BubblepadSettings", "BubblepadTasks", "CursesHTML",
+      "BubblepadProperties", "BubblepadSettings", "BubblepadTasks", "CursesHTML", "CursesJSON",
       "CursesLiveMarkdown",
     ]
     #expect(Set(folders).subtracting(others) == Set(Self.modules))
