@@ -50,6 +50,26 @@ import Testing
       after: "1. a\n1. b\n\nx¦\n\n1. c\n")
   }
 
+  /// What is typed behind a second paragraph of an item is the next item, with smart typing.
+  @Test(arguments: [
+    ("- a\n\n  p¦\n", "- a\n\n  p\n\n- ¦\n"),
+    ("1. a\n\n   p¦\n2. b\n", "1. a\n\n   p\n\n2. ¦\n3. b\n"),
+    ("> - [x] a\n>\n>   p¦\n", "> - [x] a\n>\n>   p\n>\n> - [ ] ¦\n"),
+    ("- o\n  - a\n\n    p¦\n- b\n", "- o\n  - a\n\n    p\n\n  - ¦\n- b\n"),
+    // Not where the item goes on, nor in the middle of a paragraph.
+    ("- a\n\n  p¦\n\n  q\n", "- a\n\n  p\n\n  ¦\n\n  q\n"),
+    ("- a\n\n  p¦q\n", "- a\n\n  p\n\n  ¦q\n"),
+  ]) func aFurtherParagraphOfAnItemIsFollowedByTheNext(before: String, after: String) {
+    let document = RichMarkedText.document(before)
+    let first = document.state.text
+    document.smartTyping = [.items]
+    document.perform(.insertParagraph, tick: 0)
+    #expect(RichMarkedText.draw(document) == after)
+    expectFreshView(document)
+    document.perform(.undo, tick: 1)
+    #expect(document.state.text == first)
+  }
+
   @Test func theRestOfAnItemStaysBelowALongerNumber() {
     check("9. a¦\n   - n\n", .insertParagraph, .insertText("x"), after: "9. a\n10. x¦\n    - n\n")
     check("9. a¦b\n\n   p\n", .insertParagraph, after: "9. a\n\n10. ¦b\n\n    p\n")

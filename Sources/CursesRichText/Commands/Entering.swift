@@ -50,6 +50,9 @@ extension RichDocument {
     if place.visible == 0, paragraph.ownItem == nil {
       return insertEmptyParagraph(before: paragraph, tick: tick)
     }
+    if isTyped, let outcome = enterNextItem(paragraph, at: place.visible, tick: tick) {
+      return outcome
+    }
     if place.visible == paragraph.text.count, paragraph.ownItem == nil {
       let outcome = insertEmptyParagraph(after: paragraph, tick: tick)
       // Some end a paragraph with one Enter, and some with two, as in the source.
@@ -131,6 +134,23 @@ extension RichDocument {
     return .refused("Cannot start a new paragraph here.")
   }
 
+  /// Enter behind a further paragraph of an item that is its last: the next item, with smart typing.
+  private func enterNextItem(
+    _ paragraph: RichParagraph, at visible: Int, tick: Int
+  ) -> RichOutcome? {
+    guard smartTyping.contains(.items), paragraph.kind == .paragraph,
+      visible == paragraph.text.count, paragraph.ownItem == nil,
+      let item = paragraph.containers.last, item.kind == .item, !hasMore(item, than: paragraph)
+    else { return nil }
+    let at = paragraph.contentRange.upperBound
+    let text = itemSeparator(behind: item, of: paragraph, isTight: false)
+    let patch = RichPatch(
+      edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
+      isStructural: true, landing: .source(at + text.utf8.count), event: .other)
+    guard case .accepted = attempt(patch, tick: tick) else { return nil }
+    return .changed
+  }
+
   /// What ends a heading behind its text: the line under it, or signs like those it begins with. It stays
   /// with the first part.
   private func closing(of paragraph: RichParagraph) -> Range<Int> {
@@ -168,10 +188,18 @@ extension RichDocument {
     guard let item = paragraph.ownItem else {
       return lineEnd + paragraph.blankContinuation + lineEnd + paragraph.continuation
     }
+    let next = itemBehind(item, at: paragraph.containers.count - 1, from: head)
+    return itemSeparator(
+      behind: item, of: paragraph, isTight: isTight(item, paragraph, next?.paragraph))
+  }
+
+  /// What stands between the last paragraph of an item and the item that Enter begins.
+  private func itemSeparator(
+    behind item: RichContainer, of paragraph: RichParagraph, isTight: Bool
+  ) -> String {
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let next = itemBehind(item, at: paragraph.containers.count - 1, from: head)
-    let gap =
-      isTight(item, paragraph, next?.paragraph) ? "" : outer.trimmingTrailingSpaces + lineEnd
+    let gap = isTight ? "" : outer.trimmingTrailingSpaces + lineEnd
     var like = item
     // Some authors give all items the number of the first.
     if let number = item.writtenNumber, number != item.number || next != nil {

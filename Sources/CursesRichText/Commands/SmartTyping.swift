@@ -17,6 +17,8 @@ public struct SmartTyping: OptionSet, Hashable, Sendable {
   public static let tasks = SmartTyping(rawValue: 8)
   /// Where the source is shown, Enter begins a line as deep as the one it ends; one of blanks alone becomes empty.
   public static let indentation = SmartTyping(rawValue: 16)
+  /// Enter behind the last paragraph of an item begins the next item, whichever paragraph of it that is.
+  public static let items = SmartTyping(rawValue: 32)
 
   /// The characters that it makes.
   var marks: SmartMarks {

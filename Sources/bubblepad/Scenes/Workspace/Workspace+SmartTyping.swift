@@ -9,7 +9,7 @@ extension Workspace {
   func startSmartTyping(in note: OpenNote) {
     let isSmart = settings.typesSmartly && note.isMarkdown && isOwn(note.path)
     note.editor.document.smartTyping =
-      isSmart ? [.quotes, .dashes, .pairs, .tasks, .indentation] : []
+      isSmart ? [.quotes, .dashes, .pairs, .tasks, .items, .indentation] : []
     note.editor.document.onSmartTyping = { [weak self] in self?.tellOfSmartTyping() }
     note.editor.document.onRichPaste = { [weak self] in
       guard let self else { return }
