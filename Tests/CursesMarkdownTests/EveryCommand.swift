@@ -6,7 +6,8 @@ extension RichCommand {
 
   private static let typing: [RichCommand] =
     [
-      "x", " ", "*", "_", "`", "[", "]", "](a)", "#", "-", "1.", "<b>", "|", "&", "\\", "é", "~",
+      "x", " ", "*", "_", "`", "[", "]", "](a)", "#", "-", "1.", "<b>", "<br>", "|", "&", "\\", "é",
+      "~",
       ">", "!", "==", "\"", ":", "1", "漢",
     ].map { .insertText($0) } + [
       .insertParagraph, .insertParagraph, .insertLineBreak, .insertRule, .insertFootnote,

@@ -67,7 +67,12 @@ import Testing
           document.perform(.undo, tick: 10)
           continue
         }
-        document.perform(wanted, tick: 10)
+        if case .insertText = command, isCompletion(from: text, to: document) {
+          // It stands for more than itself now: Ctrl+Z gives the character back, and then the text.
+          while document.history.canUndo { document.perform(.undo, tick: 0) }
+        } else {
+          document.perform(wanted, tick: 10)
+        }
         #expect(
           document.state.text == text,
           "\(name): \(command) at \(before.lowerBound)..<\(before.upperBound), then \(wanted)")
@@ -87,6 +92,16 @@ import Testing
     document.perform(.select(anchor: isRange ? max(0, head - 40) : head, head: head), tick: 0)
   }
 
+  /// Whether a character has completed what was there, a style or the line that ends code: it is not shown before the
+  /// caret, or something else is shown otherwise.
+  private func isCompletion(from text: SourceText, to document: RichDocument) -> Bool {
+    let old = RichDocument(text).shownText
+    let (shown, caret) = (document.shownText, document.shownCaret)
+    return shown.count <= old.count || caret == 0
+      || shown.prefix(caret - 1) != old.prefix(caret - 1)
+      || shown.suffix(shown.count - caret) != old.suffix(shown.count - caret)
+  }
+
   private func boxes(_ text: SourceText) -> Int { text.bytes.count { $0 == UInt8(ascii: "[") } }
 
   private func level(_ range: SelectionRange, in text: SourceText) -> Int {
@@ -102,6 +117,9 @@ import Testing
     check(
       "one\ntwo¦\nthree\n", .setHeading(2), .setHeading(0), after: "one\ntwo¦\nthree\n")
     check("One ¦two\n", .insertLineBreak, .deleteBackward, after: "One ¦two\n")
+    // A delimiter before one that closes a style stands behind what is styled, and so does the caret.
+    check("A *b¦* c\n", .insertText("*"), .deleteBackward, after: "A *b¦* c\n")
+    check("A *b* **c¦** `d`\n", .insertText("*"), after: "A *b* **c\\*¦** `d`\n")
   }
 
   /// What a letter parts, Backspace brings together again: the letter was typed by mistake.
@@ -266,5 +284,20 @@ import Testing
     #expect(typed("- a¦\n- b\n", "\nx") == "- a\n- xb\n")
     #expect(typed("```\na¦\nb\n```\n", "\nx") == "```\na\nxb\n```\n")
     #expect(typed("| ¦ab | c |\n|---|---|\n", "ax") == "| axb | c |\n|---|---|\n")
+  }
+}
+
+extension RichDocument {
+  /// The text of all paragraphs.
+  fileprivate var shownText: [UInt8] {
+    (0..<blockCount).flatMap { block($0).paragraphs.flatMap { $0.text + [0x0A] } }
+  }
+
+  /// Where in that the caret stands.
+  fileprivate var shownCaret: Int {
+    let place = head
+    let before = (0..<place.block).flatMap { block($0).paragraphs }
+    return (before + block(place.block).paragraphs.prefix(place.paragraph))
+      .reduce(place.visible) { $0 + $1.text.count + 1 }
   }
 }

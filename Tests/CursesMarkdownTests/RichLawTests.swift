@@ -6,7 +6,7 @@ import Testing
 private let samples = [
   "# Title\n\nSome **bold** and *soft* text with `code`, a [link](https://x.org \"t\") and\na hard\nwrap.\n\n"
     + "- one\n- two **b**\n  - inner\n  - [ ] task\n\n1. first\n2. second\n\n> quote *x*\n> more\n\n"
-    + "```swift\nlet x = 1\n\nlet y\n```\n\n| a | b |\n|---|:-:|\n| c | **d** |\n\n---\n\nend\n",
+    + "```swift\nlet x = 1\n\nlet y\n```\n\n| a | b |\n|---|:-:|\n| c<br>e | **d<br>f** |\n\n---\n\nend\n",
   "Setext\n======\n\nA\r\nB\r\n\r\n* x\r\n\r\n* y\r\n\r\n  para\r\n",
   "\u{FEFF}---\na: b\n---\n\n[x]: /u\n\n[x] and ![i](p.png) &amp; \\* <b>h</b>\n\n\n\nafter\n",
   "> > deep\n>\n> - a\n>   b\n>\n>   c\n\n<div>\nraw\n</div>\n\n    code\n    more\n\n日本語 **太字** e\u{301}👨‍👩‍👧\n",
@@ -72,7 +72,8 @@ private let samples = [
   /// Typed text is always seen as it was typed, or refused.
   @Test(arguments: 1...8) func typedTextIsSeen(seed: UInt64) {
     let hostile = [
-      "*", "**", "`", "[", "](x)", "<b>", "&amp;", "1. ", "# ", "|", "\\", "_", "~~", "!", "- ",
+      "*", "**", "`", "[", "](x)", "<b>", "<br>", "&amp;", "1. ", "# ", "|", "\\", "_", "~~", "!",
+      "- ",
       ">",
       "x", "www.a.b", "==", "é",
     ]

@@ -288,7 +288,7 @@ extension RichDocument {
 
 extension UInt8 {
   /// Whether a run of it around text styles the text.
-  fileprivate var isDelimiter: Bool {
+  var isDelimiter: Bool {
     self == Byte.star || self == Byte.underscore || self == Byte.tilde || self == Byte.equals
       || self == Byte.backtick
   }

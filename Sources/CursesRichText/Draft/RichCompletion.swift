@@ -49,6 +49,10 @@ struct RichCompletion {
     }
     let shown = RichShape(paragraph, isStrict: true)
     guard shown.look == literal.look, shown.text.hasSuffix(last + tail) else { return false }
+    // A delimiter that is still there has only taken the place of another: the caret would stand before it.
+    if literal.text.dropLast(tail.count).last?.isDelimiter == true, shown.text == literal.text {
+      return false
+    }
     let kept = tail.count + last.count
     return shown.runs(ofLast: kept) == literal.runs(ofLast: kept)
   }

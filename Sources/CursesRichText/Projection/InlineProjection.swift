@@ -91,6 +91,9 @@ struct InlineProjection {
     case .autolink: addAutolink(inline, .link, in: span)
     case .wikiLink: addWikiLink(inline, in: span)
     case .tag: addAutolink(inline, .tag, in: span)
+    case .rawHTML where isInTable && source[inline.range].isLineBreakTag:
+      paragraph.append(
+        CollectionOfOne(Byte.lineFeed), from: inline.range, isLiteral: false, span: span)
     case .rawHTML: addLines(inline.range, span: span, attributes: .raw)
     case .formula: addFormula(inline, in: span)
     case .footnoteReference:
@@ -255,5 +258,16 @@ struct InlineProjection {
 extension InlineTree {
   fileprivate func text(of range: Range<Int>, in source: [UInt8]) -> String {
     String(decoding: source[range], as: UTF8.self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it is `<br>`, in any case, as it is or closed: the line break of a table's cells.
+  fileprivate var isLineBreakTag: Bool {
+    guard count > 3, first == Byte.less, last == Byte.greater else { return false }
+    let name = dropFirst().dropLast()
+    let rest = name.dropFirst(2).filter { !$0.isWhitespace }
+    return name.prefix(2).elementsEqual([0x62, 0x72]) || name.prefix(2).elementsEqual([0x42, 0x52])
+      ? rest.isEmpty || rest.elementsEqual([Byte.slash]) : false
   }
 }

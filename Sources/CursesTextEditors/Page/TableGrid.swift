@@ -67,10 +67,14 @@ struct TableGrid {
   ) -> [Int] {
     var widths = Array(repeating: leastColumn, count: count)
     for (index, leaf) in block.leaves.enumerated() {
-      let line = leaf.text.withUnsafeBufferPointer { CellLine($0, widths: format.widths) }
+      // A cell has the lines that its breaks make of it, and is as wide as the widest.
+      let lines = leaf.text.split(separator: UInt8(ascii: "\n")).map { line in
+        line.withUnsafeBufferPointer { CellLine($0, widths: format.widths) }.columns
+      }
       let code = leaf.spans.count { $0.attributes.contains(.code) }
       let dots = format.isASCII ? leaf.text.ellipsisColumns : 0
-      widths[index % count] = max(widths[index % count], line.columns + dots + 2 * code + room)
+      widths[index % count] = max(
+        widths[index % count], (lines.max() ?? 0) + dots + 2 * code + room)
     }
     var excess = widths.reduce(count - 1, +) - (format.measure - left)
     guard excess > 0 else { return widths }
@@ -87,7 +91,7 @@ struct TableGrid {
     for (index, leaf) in block.leaves.enumerated() {
       // Code has a cell of its ground on both sides.
       let ground = leaf.spans.contains { $0.attributes.contains(.code) } ? 2 : 0
-      for word in leaf.text.split(separator: UInt8(ascii: " ")) {
+      for word in leaf.text.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
         let known = longest[index % count]
         // No word is wider than it has bytes, and most are measured by that.
         guard word.count + ground >= known, known <= longestWord else { continue }
