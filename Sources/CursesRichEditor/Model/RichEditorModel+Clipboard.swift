@@ -25,6 +25,11 @@ extension RichEditorModel {
   }
 
   private func copyLine() -> RichEditorEffect {
+    if let line = StanzaLine(in: document)?.copy {
+      return effect { effect in
+        (effect.copied, effect.copiedSource) = (line.text, line.markdown.map { CopiedSource($0) })
+      }
+    }
     let lines = document.selectedLines
     guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else {
       return RichEditorEffect()

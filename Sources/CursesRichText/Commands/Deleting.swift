@@ -6,7 +6,8 @@ extension RichDocument {
     let target = target
     guard target.isCaret else { return replaceSelection(with: [], event: .other, tick: tick) }
     if motion == .backward,
-      let outcome = deletePair(tick: tick) ?? Indentation(document: self, tick: tick).deleteLevel()
+      let outcome = TypedPair(document: self, tick: tick).delete()
+        ?? Indentation(document: self, tick: tick).deleteLevel()
     {
       return outcome
     }

@@ -22,6 +22,7 @@ extension RichDocument {
       return .changed
     }
     if isTyped, completeTypedLine(tick: tick) { return .changed }
+    if isTyped, NextItem(document: self, tick: tick).enterBehindBox() { return .changed }
     if isTyped { completeTyping([], isEnded: true, tick: tick) }
     let place = head
     let paragraph = paragraph(at: place)
@@ -50,9 +51,8 @@ extension RichDocument {
     if place.visible == 0, paragraph.ownItem == nil {
       return insertEmptyParagraph(before: paragraph, tick: tick)
     }
-    if isTyped, let outcome = enterNextItem(paragraph, at: place.visible, tick: tick) {
-      return outcome
-    }
+    let next = NextItem(document: self, tick: tick)
+    if isTyped, let outcome = next.enter(behind: paragraph, at: place.visible) { return outcome }
     if place.visible == paragraph.text.count, paragraph.ownItem == nil {
       let outcome = insertEmptyParagraph(after: paragraph, tick: tick)
       // Some end a paragraph with one Enter, and some with two, as in the source.
@@ -90,7 +90,7 @@ extension RichDocument {
     if !typed.isEmpty { tail.insert(typed, at: 0, chain: []) }
     head.tidy()
     tail.tidy()
-    var separator = separator(after: paragraph)
+    var separator = NextItem(document: self, tick: tick).separator(after: paragraph)
     var boxes: [Edit] = []
     if visible == 0, let box = paragraph.ownItem?.box {
       // What is done stays done: the new box is above it.
@@ -134,23 +134,6 @@ extension RichDocument {
     return .refused("Cannot start a new paragraph here.")
   }
 
-  /// Enter behind a further paragraph of an item that is its last: the next item, with smart typing.
-  private func enterNextItem(
-    _ paragraph: RichParagraph, at visible: Int, tick: Int
-  ) -> RichOutcome? {
-    guard smartTyping.contains(.items), paragraph.kind == .paragraph,
-      visible == paragraph.text.count, paragraph.ownItem == nil,
-      let item = paragraph.containers.last, item.kind == .item, !hasMore(item, than: paragraph)
-    else { return nil }
-    let at = paragraph.contentRange.upperBound
-    let text = itemSeparator(behind: item, of: paragraph, isTight: false)
-    let patch = RichPatch(
-      edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
-      isStructural: true, landing: .source(at + text.utf8.count), event: .other)
-    guard case .accepted = attempt(patch, tick: tick) else { return nil }
-    return .changed
-  }
-
   /// What ends a heading behind its text: the line under it, or signs like those it begins with. It stays
   /// with the first part.
   private func closing(of paragraph: RichParagraph) -> Range<Int> {
@@ -181,67 +164,6 @@ extension RichDocument {
     let end = self.paragraph(at: next).lineStart
     let start = paragraph.base + paragraph.lines.upperBound
     return start < end ? start..<end : nil
-  }
-
-  /// What stands between a paragraph and the one that Enter makes of its rest.
-  private func separator(after paragraph: RichParagraph) -> String {
-    guard let item = paragraph.ownItem else {
-      return lineEnd + paragraph.blankContinuation + lineEnd + paragraph.continuation
-    }
-    let next = itemBehind(item, at: paragraph.containers.count - 1, from: head)
-    return itemSeparator(
-      behind: item, of: paragraph, isTight: isTight(item, paragraph, next?.paragraph))
-  }
-
-  /// What stands between the last paragraph of an item and the item that Enter begins.
-  private func itemSeparator(
-    behind item: RichContainer, of paragraph: RichParagraph, isTight: Bool
-  ) -> String {
-    let outer = paragraph.containers.dropLast().map(\.continuation).joined()
-    let next = itemBehind(item, at: paragraph.containers.count - 1, from: head)
-    let gap = isTight ? "" : outer.trimmingTrailingSpaces + lineEnd
-    var like = item
-    // Some authors give all items the number of the first.
-    if let number = item.writtenNumber, number != item.number || next != nil {
-      let own = next == nil ? listItem(at: head, paragraph.containers.count - 1) : nil
-      let other = next?.item ?? own.flatMap(itemBefore)?.container
-      like.repeatsNumber = like.repeatsNumber || other?.writtenNumber == number
-      // Typed below a list that counts up it was meant to begin another.
-      like.startsAfresh = next == nil && other != nil && other?.writtenNumber != number
-    }
-    return lineEnd + gap + outer + itemStart(like, after: true)
-  }
-
-  /// Whether items of its list follow each other without blank lines: the list may be in several parts, of
-  /// which each knows its own items only.
-  private func isTight(
-    _ item: RichContainer, _ paragraph: RichParagraph, _ next: RichParagraph?
-  ) -> Bool {
-    guard item.isTight else { return isTightHere(paragraph) }
-    let before = item.isInLaterPart && item.index == 0 ? paragraph : nil
-    return ![before, next].contains { other in
-      guard let start = other?.lineStart, start > 0 else { return false }
-      let line = state.text.bytes(in: state.text.sourceLine(at: start - 1).content)
-      return line.allSatisfy { $0.isBlank || $0 == Byte.greater }
-    }
-  }
-
-  /// Whether the items beside one follow it, or each other, without blank lines though others of the list do not.
-  private func isTightHere(_ paragraph: RichParagraph) -> Bool {
-    guard let own = listItem(at: head, paragraph.containers.count - 1) else { return false }
-    if let next = itemBehind(own) { return isTight(own, next) }
-    guard let before = itemBefore(own) else { return false }
-    // One that is typed below another list continues it, in Markdown, and is meant to begin one.
-    return isTight(before, own) || itemBefore(before).map { isTight($0, before) } ?? false
-  }
-
-  private func isTight(_ upper: ListItem, _ lower: ListItem) -> Bool {
-    guard upper.range.upperBound <= lower.range.lowerBound else { return false }
-    return state.text.sourceLines(from: upper.range.lowerBound, upTo: lower.range.lowerBound)
-      .allSatisfy { line in
-        line.lowerBound >= lower.range.lowerBound
-          || state.text.bytes(in: line.content).contains { !$0.isBlank && $0 != Byte.greater }
-      }
   }
 
   /// The marker of an item like `item`, with the indentation it has in its list.

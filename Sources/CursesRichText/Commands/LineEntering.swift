@@ -91,8 +91,12 @@ extension RichDocument {
     draft.insert(text, at: draft.count, chain: chain)
     draft.atoms += tail.atoms
     draft.tidy()
-    return settle(
-      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .other), tick: tick)
+    // What was typed before the break is complete, and what is typed behind it has only begun.
+    rawTyping = nil
+    let event: UserEvent = text.isEmpty ? .other : .typing
+    return settleTyped(
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: event), text,
+      tick: tick)
   }
 
   /// Types the first text after a line break that waits for it; nil where none does.

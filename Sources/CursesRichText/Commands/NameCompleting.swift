@@ -115,7 +115,7 @@ extension RichDocument {
 }
 
 extension RichPlace {
-  fileprivate func with(visible: Int) -> RichPlace {
+  func with(visible: Int) -> RichPlace {
     RichPlace(block: block, paragraph: paragraph, visible: visible)
   }
 }

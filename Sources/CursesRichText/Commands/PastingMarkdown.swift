@@ -7,6 +7,7 @@ extension RichDocument {
   /// what is behind it. Plain paragraphs at both ends join what they meet.
   func pasteMarkdown(_ text: [UInt8], tick: Int) -> RichOutcome {
     if text.count >= Self.longestForeign { return pasteUnchecked(text, tick: tick) }
+    if let outcome = PastedStanzaLine(text)?.paste(into: self, tick: tick) { return outcome }
     let clip = MarkdownClip(text, known: table.definitions)
     if !clip.isEmpty, let outcome = pasteTable(clip, tick: tick) { return outcome }
     if !target.isCaret {
@@ -47,14 +48,16 @@ extension RichDocument {
       ? pasteIntoEmpty(clip, paragraph, tick: tick) : pasteBlocks(clip, paragraph, tick: tick)
   }
 
-  /// From so many bytes on Markdown is taken as it is, without looking at what it shows; it starts a
-  /// paragraph of its own.
+  /// From so many bytes on Markdown is taken as it is, without looking at what it shows; lines start a paragraph of
+  /// their own.
   private func pasteUnchecked(_ text: [UInt8], tick: Int) -> RichOutcome {
     if !target.isCaret {
       let outcome = replaceSelection(with: [], event: .paste, tick: tick)
       guard outcome == .changed else { return outcome }
     }
-    if !paragraph(at: head).text.isEmpty, !paragraph(at: head).isVerbatim {
+    if text.contains(Byte.lineFeed), !paragraph(at: head).text.isEmpty,
+      !paragraph(at: head).isVerbatim
+    {
       let outcome = insertParagraph(tick: tick)
       guard outcome == .changed else { return outcome }
     }

@@ -52,11 +52,11 @@ struct RawTyping {
     endsWithDelimiter = bytes[end - 1].isDelimiter
   }
 
-  /// Text that was typed as all of a paragraph.
-  init(_ bytes: [UInt8], version: Int, head: Int) {
+  /// Text that was typed as all of a paragraph, the caret at its end where nothing else is said.
+  init(_ bytes: [UInt8], caret: Int? = nil, version: Int, head: Int) {
     (self.version, self.head) = (version, head)
-    sources = [Source(bytes: bytes, caret: bytes.count)]
-    endsWithDelimiter = bytes.last?.isDelimiter == true
+    sources = [Source(bytes: bytes, caret: caret ?? bytes.count)]
+    endsWithDelimiter = bytes[..<sources[0].caret].last?.isDelimiter == true
   }
 
   /// The same with more text at the caret.

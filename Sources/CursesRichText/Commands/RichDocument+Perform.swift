@@ -193,7 +193,9 @@ extension RichDocument {
     case .deleteWordBackward: return delete(.wordBackward, tick: tick)
     case .deleteWordForward: return delete(.wordForward, tick: tick)
     case .deleteSelection: return replaceSelection(with: [], event: .cut, tick: tick)
-    case .deleteParagraphs: return ParagraphDeletion(document: self).delete(tick: tick)
+    case .deleteParagraphs:
+      return StanzaLine(in: self)?.delete(tick: tick)
+        ?? ParagraphDeletion(document: self).delete(tick: tick)
     case .indent:
       let outcome = indent(tick: tick)
       noteFreshLine()

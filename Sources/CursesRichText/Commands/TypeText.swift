@@ -18,18 +18,22 @@ extension RichDocument {
       }
       if text == " ", LineEnd(document: self, tick: tick).dropQuoteSigns() { return .changed }
       let closing = ClosingLine(document: self, tick: tick)
-      if let outcome = closing.type(text) ?? typeInCell(text, tick: tick) { return outcome }
+      let pairs = TypedPair(document: self, tick: tick)
+      if let outcome = pairs.endStyle(text) ?? closing.type(text) ?? typeInCell(text, tick: tick) {
+        return outcome
+      }
       noteStartOfLine()
       LineEnd(document: self, tick: tick).dropQuoteSigns(before: text)
       reopenRow(tick: tick)
-      let start = startOfTyping()
+      let (start, first) = (startOfTyping(), version)
       defer { noteTyped(text, since: start) }
-      let pair = typePair(text, tick: tick)
-      let kept = openPairs
+      let pair = pairs.type(text)
+      let (kept, wrapped) = (openPairs, typedLine.wrapped)
       let outcome =
         pair ?? replaceSelection(with: Array(text.utf8), event: .typing, tick: tick)
       guard outcome == .changed || pair == .moved else { return outcome }
       let before = version
+      if pair == nil, wrapped?.version == first { typedLine.wrapped?.version = version }
       if hasInputRules { applyInputRules(typed: text, tick: tick) }
       if version == before {
         openPairs = kept

@@ -16,6 +16,8 @@ struct TypedLine {
   /// The caret at the end of a link whose last letters were deleted, and the version of the text: letters that are typed
   /// there are the link's.
   var link: (version: Int, caret: Int)?
+  /// What a marker typed on a selection has styled.
+  var wrapped: WrappedText?
   /// Where the end of code starts that came by itself with the fence before the code.
   var closer: Int?
   /// The row that Enter has begun at the end of a table, as long as nothing is done: the version of the text, and how
@@ -125,8 +127,11 @@ struct LineEnd {
   /// Lets `***` and the like be a rule, and `- [ ]` a task, where nothing else was typed in the line and no Enter: until
   /// then they are the beginning of something else (`***bold***`).
   func endMarks(at offset: Int) {
-    guard document.hasInputRules, document.mode == .rich, document.carets == nil,
-      document.typedCharacters.belong(to: document.version, head: offset),
+    // The bracket that ends a box may have been there, and was typed over.
+    let isTyped =
+      document.typedCharacters.belong(to: document.version, head: offset)
+      || document.rawTyping.map { $0.version == document.version && $0.head == offset } ?? false
+    guard document.hasInputRules, document.mode == .rich, document.carets == nil, isTyped,
       case let place = document.place(at: offset), case let line = document.paragraph(at: place),
       line.kind == .paragraph, line.spans.isEmpty, place.visible == line.text.count,
       let last = line.text.last,

@@ -1,0 +1,177 @@
+import CursesMarkdown
+import CursesText
+
+/// Brackets, quotation marks and markers that come in pairs where they are typed.
+struct TypedPair {
+  let document: RichDocument
+  let tick: Int
+
+  private static let closers: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+  /// Markers that are typed on a selection to style it.
+  private static let wrapping: [Character: RichAttributes] = [
+    "*": .emphasis, "_": .emphasis, "`": .code, "~": .strikethrough, "=": .highlight,
+  ]
+
+  /// Types a character as one of a pair. Returns nil where it is typed as any other.
+  func type(_ text: String) -> RichOutcome? {
+    guard document.smartTyping.contains(.pairs), text.utf8.count == 1, let typed = text.first else {
+      return nil
+    }
+    let target = document.target
+    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
+      return nil
+    }
+    if target.isCaret, let expected = document.openPairs.last, expected.isTyped(as: typed),
+      target.first.text[target.from.visible...].starts(with: String(expected).utf8)
+    {
+      let kept = document.openPairs.dropLast()
+      let count = String(expected).utf8.count
+      document.moveWithTyping(
+        by: count, to: target.first.sourceOffset(target.from.visible + count))
+      document.openPairs = Array(kept)
+      if kept.isEmpty, expected == "]" { freeBracket() }
+      return .moved
+    }
+    if !target.isCaret, let style = Self.wrapping[typed] { return wrap(in: style, with: typed) }
+    if let closer = Self.closers[typed] {
+      return target.isCaret
+        ? typeEmptyPair(text, String(closer), target)
+        : surround(target, with: text, String(closer))
+    }
+    guard !target.isCaret, typed == "\"" || typed == "'" else { return nil }
+    let isStraight = !document.smartTyping.contains(.quotes) || document.selectionIsAll(.code)
+    let marks = isStraight ? (text, text) : typed == "'" ? ("‘", "’") : ("“", "”")
+    return surround(target, with: marks.0, marks.1)
+  }
+
+  /// A marker typed on a selection styles it; a second star makes strong text of emphasised, and a second of another,
+  /// which Markdown writes twice, means no more than the first.
+  private func wrap(in style: RichAttributes, with mark: Character) -> RichOutcome? {
+    let known = document.typedLine.wrapped.flatMap {
+      $0.mark == mark && $0.version == document.version ? $0 : nil
+    }
+    document.history.endGroup()
+    var wrapped = WrappedText(mark: mark, style: style, count: (known?.count ?? 0) + 1)
+    var outcome = RichOutcome.moved
+    if !document.selectionIsAll(style) {
+      outcome = document.toggle(style, tick: tick)
+    } else if style == .emphasis, !document.selectionIsAll(.strong) {
+      outcome = document.toggle(.emphasis, tick: tick)
+      if outcome == .changed { outcome = document.toggle(.strong, tick: tick) }
+      wrapped.style = .strong
+    } else if known?.count != 1 || mark == "`" {
+      return nil
+    }
+    wrapped.version = document.version
+    document.typedLine.wrapped = wrapped
+    return outcome
+  }
+
+  /// A marker typed at the end of text that was put in the place of a selection, where one typed on that has begun a
+  /// style: it ends the style. Returns nil for anything else.
+  func endStyle(_ text: String) -> RichOutcome? {
+    guard var wrapped = document.typedLine.wrapped, wrapped.version == document.version,
+      document.carets == nil, wrapped.count > 0, text == String(wrapped.mark)
+    else { return nil }
+    let target = document.target
+    guard target.isCaret, let before = target.first.run(before: target.from.visible)?.attributes,
+      before.contains(wrapped.style),
+      target.first.run(after: target.from.visible)?.attributes.contains(wrapped.style) != true
+    else { return nil }
+    let inside = document.pendingAttributes ?? before.intersection(.toggles)
+    document.pendingAttributes = inside.subtracting(wrapped.style)
+    document.history.endGroup()
+    wrapped.count -= 1
+    document.typedLine.wrapped = wrapped
+    return .moved
+  }
+
+  /// Two brackets typed on a selection are text until the closing ones are typed: then they may be a link.
+  private func freeBracket() {
+    guard document.rawTypingHere == nil else { return }
+    let content = document.paragraph(at: document.head).contentRange
+    let bytes = document.state.text.bytes(in: content)
+    let caret = document.state.selection.main.head - content.lowerBound
+    let escaped: [UInt8] = [Byte.openBracket, Byte.backslash, Byte.openBracket]
+    guard let start = (0..<max(0, caret - 2)).last(where: { bytes[$0...].starts(with: escaped) })
+    else { return }
+    document.rawTyping = RawTyping(
+      Array(bytes[...start]) + bytes[(start + 2)...], caret: caret - 1, version: document.version,
+      head: document.state.selection.main.head)
+  }
+
+  /// Puts text on both sides of what is selected in a paragraph; the closing one is typed over.
+  private func surround(
+    _ target: RichTarget, with opener: String, _ closer: String
+  ) -> RichOutcome {
+    let kept = document.openPairs
+    var draft = document.draft(of: target.first)
+    let range = target.from.visible..<target.upTo.visible
+    draft.insert(
+      Array(closer.utf8), at: range.upperBound, chain: draft.typingChain(at: range.upperBound))
+    draft.insert(
+      Array(opener.utf8), at: range.lowerBound, chain: draft.typingChain(at: range.lowerBound))
+    let start = range.lowerBound + opener.utf8.count
+    let end = range.upperBound + opener.utf8.count
+    var rewrite = InlineRewrite(
+      paragraph: target.first, draft: draft, caret: end, event: .typing)
+    let main = document.state.selection.main
+    rewrite.selected = (start..<end, main.head < main.anchor)
+    let outcome = document.settle(rewrite, tick: tick)
+    if outcome == .changed, document.carets == nil { document.openPairs = kept + Array(closer) }
+    return outcome
+  }
+
+  private func typeEmptyPair(
+    _ opener: String, _ closer: String, _ target: RichTarget
+  ) -> RichOutcome? {
+    let rest = target.first.text[target.from.visible...]
+    guard !target.first.text[..<target.from.visible].endsWithEyes else { return nil }
+    let stands =
+      rest.first.map { $0.isWhitespace || $0 == 0x29 || $0 == 0x5D || $0 == 0x7D } ?? true
+    guard stands else { return nil }
+    let kept = document.openPairs
+    let outcome = document.replaceSelection(
+      with: Array((opener + closer).utf8), event: .typing, tick: tick)
+    guard outcome == .changed else { return nil }
+    let place = document.head
+    let count = closer.utf8.count
+    document.moveWithTyping(
+      by: -count, to: document.paragraph(at: place).sourceOffset(place.visible - count))
+    document.openPairs = kept + Array(closer)
+    return .changed
+  }
+
+  /// Backspace between the two brackets of a pair that was typed just now. Returns nil elsewhere.
+  func delete() -> RichOutcome? {
+    guard !document.openPairs.isEmpty else { return nil }
+    let target = document.target
+    guard target.isCaret, target.from.visible > 0, !target.first.isVerbatim,
+      target.from.visible < target.first.text.count
+    else { return nil }
+    let around = target.first.text[(target.from.visible - 1)...target.from.visible]
+    guard let opener = around.first, let closer = around.last,
+      Self.closers[Character(Unicode.Scalar(opener))] == Character(Unicode.Scalar(closer))
+    else { return nil }
+    return document.replaceInline(
+      target.first, (target.from.visible - 1)..<(target.from.visible + 1), with: [],
+      event: .deleteBackward, tick: tick)
+  }
+}
+
+/// Text that a marker typed on a selection has styled, and what is typed in its place.
+struct WrappedText {
+  let mark: Character
+  var style: RichAttributes
+  /// How often the marker was typed: so often it may be typed at the end.
+  var count: Int
+  /// The version of the text in which the last character of it was typed.
+  var version = 0
+}
+
+extension Character {
+  /// Whether a closing mark is typed by a key: quotation marks have only one for both.
+  fileprivate func isTyped(as key: Character) -> Bool {
+    self == key || self == "”" && key == "\"" || self == "’" && key == "'"
+  }
+}

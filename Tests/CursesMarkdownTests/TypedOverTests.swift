@@ -1,0 +1,53 @@
+import CursesRichText
+import CursesText
+import Testing
+
+/// Marks that are typed in pairs, on a selection and in the place of it.
+@Suite struct TypedOverTests {
+  private let smart: SmartTyping = [.quotes, .dashes, .pairs, .tasks, .items]
+
+  private func typed(_ keys: String, on before: String) -> String {
+    let document = RichMarkedText.document(before)
+    let first = document.state.text
+    document.smartTyping = smart
+    document.hasInputRules = true
+    for key in keys { document.perform(.insertText(String(key)), tick: 0) }
+    expectFreshView(document)
+    let text = document.state.text.string
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text == first)
+    return text
+  }
+
+  @Test(arguments: [
+    ("\"qu\" z", "“qu” z"), ("'x' y", "‘x’ y"), ("(x) y", "(x) y"), ("{x} y", "{x} y"),
+    ("*b* x", "*b* x"), ("_b_ x", "*b* x"), ("**x** y", "**x** y"), ("~~x~~ y", "~~x~~ y"),
+    ("==x== y", "==x== y"), ("`c` z", "`c` z"), ("`x*y` z", "`x*y` z"),
+    ("[[Poem]] z", "[[Poem]] z"), ("[Poem](http://x.y) z", "[Poem](http://x.y) z"),
+  ]) func theClosingOneIsTypedOver(keys: String, words: String) {
+    #expect(typed(keys, on: "The «foo¦» bar") == "The \(words) bar")
+  }
+
+  @Test(arguments: ["it's", "\"the\"", "a--b", "a..."]) func theNameOfALinkIsNoProse(alias: String)
+  {
+    #expect(typed("See [[Poem|\(alias)]] ok", on: "¦") == "See [[Poem|\(alias)]] ok")
+  }
+
+  @Test(
+    arguments: [
+      ("- [ ]", "- [ ]\n- [ ] b"), ("- [x]", "- [x]\n- [ ] b"), ("1. [ ]", "1. [ ]\n2. [ ] b"),
+      ("- [ ]a", "- [ ]a\n- b"),
+    ], [false, true]) func enterBehindABoxBeginsTheNextTask(
+      line: (keys: String, after: String), isSmart: Bool
+    )
+  {
+    let document = RichDocument(SourceText(""))
+    document.smartTyping = isSmart ? smart : []
+    document.hasInputRules = true
+    for key in line.keys { document.perform(.insertText(String(key)), tick: 0) }
+    document.perform(.insertParagraph, tick: 1)
+    document.perform(.insertText("b"), tick: 2)
+    #expect(document.state.text.string == line.after)
+    expectFreshView(document)
+  }
+}
