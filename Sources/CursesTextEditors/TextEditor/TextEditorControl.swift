@@ -110,8 +110,9 @@ package final class TextEditorControl: ControlModel {
     return Size(columns: columns, rows: min(needed + around, max(1, rows ?? .max)))
   }
 
-  /// The rows of an editor that is offered no height: as many as its text has.
-  private static let idealHeights = 1...10_000
+  /// The rows of an editor that is offered no height: as many as its text has. Each key counts them, so that a longer
+  /// text scrolls within.
+  private static let idealHeights = 1...200
 
   /// The rows the text may grow within, and those it had; nil until the height follows the text.
   private var grown: (limit: ClosedRange<Int>, rows: Int)?
