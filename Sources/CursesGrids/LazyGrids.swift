@@ -83,7 +83,7 @@ final class LazyGridNode: LayoutWrapperNode {
     let before = node.look
     node.look = look
     node.layOut(ifNew: look, before)
-    node.updateContent(content.environment(\.flowsIntoGrid, true), context)
+    node.updateContent(content.environment(\.sectionLook, .flowing), context)
     return node
   }
 

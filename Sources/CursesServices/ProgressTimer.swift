@@ -31,3 +31,19 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     self.init(timerInterval: timerInterval, countsDown: countsDown, label: { EmptyView() })
   }
 }
+
+#if Locales
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// How far Foundation's record of some work says that it has come.
+  ///
+  /// Foundation tells nobody of its changes here: it is read ten times a second until the work has ended or is cancelled.
+  public init(_ progress: Progress) {
+    self.init(asking: {
+      (
+        progress.isIndeterminate ? nil : progress.fractionCompleted,
+        progress.isFinished || progress.isCancelled
+      )
+    })
+  }
+}
+#endif

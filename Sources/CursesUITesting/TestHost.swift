@@ -88,12 +88,15 @@ public final class TestHost {
   @discardableResult
   public func alt(_ letter: Character) -> Bool { press(.character(letter), .alt) }
 
-  /// Types a text, a key for each character: a line end is Enter, a tab is Tab.
+  /// Types a text, a key for each character, as a terminal sends them: a line end or carriage return is Enter, a tab
+  /// is Tab, an escape Esc, a delete Backspace.
   public func type(_ text: String) {
     for character in text {
       switch character {
-      case "\n", "\r\n": press(.enter)
+      case "\n", "\r\n", "\r": press(.enter)
       case "\t": press(.tab)
+      case "\u{1B}": press(.escape)
+      case "\u{8}", "\u{7F}": press(.backspace)
       default: press(.character(character))
       }
     }

@@ -35,6 +35,32 @@ struct TestHostTests {
     }
   }
 
+  /// What a terminal sends for keys is what they are.
+  @Test func characterOfKeysAreKeys() {
+    let host = TestHost(columns: 30, rows: 4, Typed())
+    host.type("ab\u{7F}c\u{8}\r")
+    #expect(host.contains("a, sent 1, left 0"))
+    host.type("\u{1B}")
+    #expect(host.contains("a, sent 1, left 1"))
+  }
+
+  private struct Typed: View {
+    @State private var text = ""
+    @State private var sent = 0
+    @State private var left = 0
+
+    var body: some View {
+      VStack {
+        TextField("Text", text: $text).onSubmit { sent += 1 }
+        Text("\(text), sent \(sent), left \(left)")
+      }
+      .onKeyPress(.escape) {
+        left += 1
+        return .handled
+      }
+    }
+  }
+
   private func host(columns: Int = 30, rows: Int = 8) -> TestHost {
     TestHost(columns: columns, rows: rows, Greeting())
   }

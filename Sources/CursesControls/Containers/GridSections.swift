@@ -1,17 +1,5 @@
 @_spi(Nodes) import CursesViewGraph
 
-private enum FlowsIntoGridKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  /// Whether the views of a section stand in the cells of a grid around it.
-  package var flowsIntoGrid: Bool {
-    get { self[FlowsIntoGridKey.self] }
-    set { self[FlowsIntoGridKey.self] = newValue }
-  }
-}
-
 /// The heading or the remark of a section, which a grid gives a line of its own.
 struct AloneView<Content: View>: View, PrimitiveView {
   let content: Content

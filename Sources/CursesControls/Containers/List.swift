@@ -13,6 +13,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection?
   let content: Content
   @Environment(\.rowEditing) private var editing
+  @Environment(\.selectionMenu) private var selectionMenu
 
   /// Rows of which one may be selected, by their tags or identities.
   public init(
@@ -71,8 +72,17 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   }
 
   public var body: some View {
+    if let selectionMenu, selection != nil {
+      SelectionMenuView(menu: selectionMenu) { rows(menus: $0) }
+    } else {
+      rows(menus: nil)
+    }
+  }
+
+  private func rows(menus: RowMenus?) -> some View {
     ScrollView {
-      ListRows(selection: selection, isEditing: editing?.isOn() == true, content: content)
+      ListRows(
+        selection: selection, isEditing: editing?.isOn() == true, menus: menus, content: content)
     }
   }
 }
@@ -124,6 +134,8 @@ struct ListSelection {
   let only: () -> AnyHashable?
   /// Whether nothing is selected.
   let isEmpty: () -> Bool
+  /// All that is selected.
+  let all: () -> Set<AnyHashable>
 
   init<Value: Hashable>(single binding: Binding<Value?>) {
     _ = binding.wrappedValue
@@ -138,6 +150,7 @@ struct ListSelection {
     change = { added, _ in if let last = added.last { select(last) } }
     only = { binding.wrappedValue.map { AnyHashable($0) } }
     isEmpty = { binding.wrappedValue == nil }
+    all = { Set(binding.wrappedValue.map { [AnyHashable($0)] } ?? []) }
   }
 
   init<Value: Hashable>(several binding: Binding<Set<Value>>) {
@@ -148,6 +161,7 @@ struct ListSelection {
       return selected.count == 1 ? selected.first.map { AnyHashable($0) } : nil
     }
     isEmpty = { binding.wrappedValue.isEmpty }
+    all = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
     contains = { tag in (tag.base as? Value).map { binding.wrappedValue.contains($0) } ?? false }
     select = { tag in
       if let value = tag.base as? Value { binding.wrappedValue = [value] }
@@ -159,6 +173,9 @@ struct ListSelection {
       if after != before { binding.wrappedValue = after }
     }
   }
+
+  /// What is done at a row is done to: all that are selected where it is one of them, else the row alone.
+  func tags(at tag: AnyHashable) -> Set<AnyHashable> { contains(tag) ? all() : [tag] }
 
   /// Takes one in or out.
   func toggle(_ tag: AnyHashable) {

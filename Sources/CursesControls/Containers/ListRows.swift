@@ -4,6 +4,8 @@
 struct ListRows<Content: View>: View, PrimitiveView {
   let selection: ListSelection?
   let isEditing: Bool
+  /// Where the menus of rows are known; nil where rows have but their own.
+  var menus: RowMenus?
   let content: Content
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
@@ -12,6 +14,8 @@ struct ListRows<Content: View>: View, PrimitiveView {
     node.isEditing = isEditing
     var inner = context
     inner.environment.sectionLook = .heading
+    node.selectionMenu = context.environment.selectionMenu
+    if let menus { node.menus = menus }
     node.menus.list = node
     inner.environment.rowMenus = node.menus
     node.updateContent(content, inner)

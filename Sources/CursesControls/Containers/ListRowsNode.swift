@@ -9,7 +9,9 @@ final class ListRowsNode: LayoutWrapperNode {
   /// Whether rows that can be deleted have a sign for it.
   var isEditing = false { didSet { layOut(ifNew: isEditing, oldValue) } }
   /// The menus of the rows.
-  let menus = RowMenus()
+  var menus = RowMenus()
+  /// The menu and the action of what is selected.
+  var selectionMenu: SelectionMenu?
   private var isFocused = false
   /// The row the keys are at, and where it was.
   private var cursor: (tag: AnyHashable, ordinal: Int)?
@@ -122,7 +124,7 @@ final class ListRowsNode: LayoutWrapperNode {
     switch event {
     case .key(let key) where ContextMenuNode.isKey(key):
       let rows = rows
-      return here(in: rows).map { openMenu($0, in: rows) } ?? false
+      return here(in: rows).map { menus.open($0, in: rows, of: self) } ?? false
     case .key(let key) where key.phase != .up && key.modifiers.isEmpty: return handle(key.code)
     case .key(let key) where key.phase != .up && key.modifiers == .shift:
       return extend(by: key.code)
@@ -133,8 +135,8 @@ final class ListRowsNode: LayoutWrapperNode {
     case .mouse(let mouse):
       if case .press(.right, _) = mouse.action {
         let rows = rows
-        return rows.ordinal { band($0).contains(mouse.position) }.map { openMenu($0, in: rows) }
-          ?? false
+        return rows.ordinal { band($0).contains(mouse.position) }
+          .map { menus.open($0, in: rows, of: self) } ?? false
       }
       guard case .press(.left, _) = mouse.action else { return false }
       let rows = rows
@@ -145,6 +147,7 @@ final class ListRowsNode: LayoutWrapperNode {
         return true
       }
       if selection != nil, rows.limits(at: ordinal).contains(.select) { return false }
+      if case .press(_, 2) = mouse.action, act(on: ordinal, in: rows) { return true }
       if mouse.modifiers.contains(.shift), selection?.isSeveral == true {
         extend(to: ordinal, in: rows)
         return true
@@ -168,6 +171,9 @@ final class ListRowsNode: LayoutWrapperNode {
     case .delete, .backspace:
       guard isFocused, let here = here(in: rows) else { return false }
       return deleteRow(here, in: rows)
+    case .enter:
+      guard isFocused, let here = here(in: rows) else { return false }
+      return act(on: here, in: rows)
     case .character(" "):
       guard selection?.isSeveral == true, let here = here(in: rows),
         !rows.limits(at: here).contains(.select)
@@ -264,18 +270,11 @@ final class ListRowsNode: LayoutWrapperNode {
     return true
   }
 
-  /// Opens the menu of a row. Returns whether it has one.
-  private func openMenu(_ ordinal: Int, in rows: ListRowIndex) -> Bool {
-    var menu: ContextMenuNode?
-    // Of those around each other the innermost has the items of all.
-    rows.node(at: ordinal)?.walk { node in
-      guard let found = node as? ContextMenuNode else { return }
-      if menu.map({ found.isWithin($0) }) ?? true { menu = found }
-    }
-    // A view that is the row itself may stand within what gives it a menu.
-    let around = rows.node(at: ordinal)?.ancestor(ContextMenuNode.self)
-    guard let found = menu ?? (around?.isWithin(self) == true ? around : nil) else { return false }
-    found.open()
+  /// Does what a list does with a row, or with all that are selected where it is one of them. Returns whether it does
+  /// anything.
+  private func act(on ordinal: Int, in rows: ListRowIndex) -> Bool {
+    guard let selectionMenu, selectionMenu.acts, let selection else { return false }
+    selectionMenu.action(selection.tags(at: rows.tag(at: ordinal)))
     return true
   }
 

@@ -88,19 +88,22 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 /// How a section is drawn by what is around it.
-enum SectionLook {
+package enum SectionLook {
   /// A box with the heading in its upper edge.
   case box
   /// A heading above the rows.
   case heading
+  /// Views in the cells of a grid around, below a heading in a line of its own.
+  case flowing
 }
 
-enum SectionLookKey: EnvironmentKey {
+private enum SectionLookKey: EnvironmentKey {
   static let defaultValue = SectionLook.heading
 }
 
 extension EnvironmentValues {
-  var sectionLook: SectionLook {
+  /// How the sections in a view are drawn.
+  package var sectionLook: SectionLook {
     get { self[SectionLookKey.self] }
     set { self[SectionLookKey.self] = newValue }
   }
@@ -108,12 +111,10 @@ extension EnvironmentValues {
 
 /// The node of `Section`.
 final class SectionNode: Node {
-  private var look: SectionLook {
-    environment.flowsIntoGrid ? .heading : environment.sectionLook
-  }
+  private var look: SectionLook { environment.sectionLook }
 
-  override var passesRows: Bool { look == .heading }
-  override var isStructural: Bool { environment.flowsIntoGrid }
+  override var passesRows: Bool { look != .box }
+  override var isStructural: Bool { look == .flowing }
 
   func update(
     _ header: some View, _ content: some View, _ footer: some View, _ context: ViewContext
@@ -121,8 +122,8 @@ final class SectionNode: Node {
     environment = context.environment
     var inner = context.child(of: self)
     inner.environment.stackAxis = .vertical
-    inner.environment.flowsIntoGrid = false
-    let flows = environment.flowsIntoGrid
+    let flows = look == .flowing
+    if flows { inner.environment.sectionLook = .heading }
     let old = children
     func kept(_ index: Int) -> Node? { old.indices.contains(index) ? old[index] : nil }
     let hasBox = look == .box
@@ -163,7 +164,7 @@ final class SectionNode: Node {
     case .box:
       let rows = FormStack.height(self.rows, columns: columns - 4) + 2
       return Size(columns: columns, rows: rows + footer)
-    case .heading:
+    case .heading, .flowing:
       let rows = height(1, columns)
       return Size(columns: columns, rows: height(0, columns) + rows + footer)
     }
@@ -188,7 +189,7 @@ final class SectionNode: Node {
         in: Rect(
           column: rect.minColumn + 2, row: box.maxRow, columns: columns - 4,
           rows: rect.maxRow - box.maxRow))
-    case .heading:
+    case .heading, .flowing:
       var row = rect.minRow
       for index in 0..<3 {
         let rows = height(index, columns)
@@ -200,7 +201,7 @@ final class SectionNode: Node {
   }
 
   private func placeHeader(in rect: Rect) {
-    let room = ProposedSize(columns: max(0, rect.size.columns - 8), rows: 1)
+    let room = ProposedSize(columns: max(0, rect.size.columns - 6), rows: 1)
     guard !nodes(0).isEmpty else { return }
     let size = stack.measure(nodes(0), room)
     stack.place(

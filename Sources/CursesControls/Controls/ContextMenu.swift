@@ -130,28 +130,3 @@ final class ContextMenuNode: WrapperNode {
     return true
   }
 }
-
-/// Whether rows of a list have menus, so that the list needs a bar to go to them.
-@MainActor
-final class RowMenus {
-  private(set) var isAny = false
-  weak var list: Node?
-
-  func noteRow() {
-    guard !isAny else { return }
-    isAny = true
-    list?.graph.setNeedsLayout()
-  }
-}
-
-private enum RowMenusKey: EnvironmentKey {
-  static var defaultValue: RowMenus? { nil }
-}
-
-extension EnvironmentValues {
-  /// The menus of the rows of the list around.
-  var rowMenus: RowMenus? {
-    get { self[RowMenusKey.self] }
-    set { self[RowMenusKey.self] = newValue }
-  }
-}

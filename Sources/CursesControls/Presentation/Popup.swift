@@ -5,6 +5,8 @@ struct PopupView<Content: View, Popup: View>: View, PrimitiveView {
   @Binding var isOpen: Bool
   /// Whether a button within closes it.
   var closesByButton = false
+  /// The view that it opens below; nil for the content.
+  var anchor: () -> Node? = { nil }
   @ViewBuilder let content: () -> Content
   @ViewBuilder let popup: () -> Popup
 
@@ -27,7 +29,7 @@ struct PopupView<Content: View, Popup: View>: View, PrimitiveView {
           $0.cancel = close
           $0.closesOnOutsideClick = true
           $0.isNarrow = closesByButton
-          $0.anchor = node.children.first?.layoutNodes.first
+          $0.anchor = anchor() ?? node.children.first?.layoutNodes.first
         }
       }
     }

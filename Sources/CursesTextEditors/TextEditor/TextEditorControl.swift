@@ -99,22 +99,29 @@ package final class TextEditorControl: ControlModel {
 
   override package func sizeThatFits(columns: Int?, rows: Int?) -> Size {
     let columns = columns ?? 40
-    guard let heightLimit else { return Size(columns: columns, rows: rows ?? 10) }
+    if heightLimit == nil, let rows { return Size(columns: columns, rows: rows) }
+    let limit = heightLimit ?? Self.idealHeights
     let around = insets.top + insets.bottom
     let width = columns - insets.leading - insets.trailing
     let count = editor.rowCount(
-      columns: width, widths: look?.widths ?? .perScalar, limit: heightLimit.upperBound)
-    shownRows = max(count, heightLimit.lowerBound)
-    return Size(columns: columns, rows: min(shownRows + around, max(1, rows ?? .max)))
+      columns: width, widths: look?.widths ?? .perScalar, limit: limit.upperBound)
+    let needed = max(count, limit.lowerBound)
+    grown = (limit, needed)
+    return Size(columns: columns, rows: min(needed + around, max(1, rows ?? .max)))
   }
 
-  private var shownRows = 0
+  /// The rows of an editor that is offered no height: as many as its text has. Each key counts them, so that a longer
+  /// text scrolls within.
+  private static let idealHeights = 1...200
+
+  /// The rows the text may grow within, and those it had; nil until the height follows the text.
+  private var grown: (limit: ClosedRange<Int>, rows: Int)?
 
   private func updateHeight() {
-    guard let heightLimit, let look else { return }
+    guard let grown, let look else { return }
     let count = editor.rowCount(
-      columns: textRect.size.columns, widths: look.widths, limit: heightLimit.upperBound)
-    if max(count, heightLimit.lowerBound) != shownRows { setNeedsLayout() }
+      columns: textRect.size.columns, widths: look.widths, limit: grown.limit.upperBound)
+    if max(count, grown.limit.lowerBound) != grown.rows { setNeedsLayout() }
   }
 
   override package func placed() {

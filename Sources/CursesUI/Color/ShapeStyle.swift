@@ -61,20 +61,16 @@ public struct BackgroundStyle: PaintedStyle {
   package var painted: Paint { .role(.panel) }
 }
 
+/// The theme's look of the prompt in an empty field.
+public struct PlaceholderTextShapeStyle: PaintedStyle {
+  /// The look of a prompt.
+  public init() {}
+  package var painted: Paint { .role(.placeholder) }
+}
+
 /// The foreground style with less and less weight.
 public struct HierarchicalShapeStyle: PaintedStyle {
   let level: Int
-
-  /// The foreground style itself.
-  public static let primary = HierarchicalShapeStyle(level: 0)
-  /// A step fainter than the foreground style; where there is none the theme's dim text.
-  public static let secondary = HierarchicalShapeStyle(level: 1)
-  /// Two steps fainter than the foreground style; where there is none the theme's faint text.
-  public static let tertiary = HierarchicalShapeStyle(level: 2)
-  /// Fainter than the third.
-  public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// As faint as the fourth.
-  public static let quinary = HierarchicalShapeStyle(level: 4)
 
   package var painted: Paint { level == 0 ? .foreground : .level(level) }
 }
@@ -100,6 +96,11 @@ extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  /// The theme's look of a prompt.
+  public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
 extension ShapeStyle where Self == BackgroundStyle {
   /// The ground of the theme.
   public static var background: BackgroundStyle { BackgroundStyle() }
@@ -107,15 +108,15 @@ extension ShapeStyle where Self == BackgroundStyle {
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The foreground style itself.
-  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
   /// A step fainter than the foreground style; where there is none the theme's dim text.
-  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
   /// Two steps fainter than the foreground style; where there is none the theme's faint text.
-  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
   /// Fainter than the third.
-  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
   /// As faint as the fourth.
-  public static var quinary: HierarchicalShapeStyle { .quinary }
+  public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
 }
 
 extension ShapeStyle where Self == Color {

@@ -1,6 +1,6 @@
 /// A control for text of many lines. After SwiftUI's `TextEditor`.
 ///
-/// It takes the room it is offered, or as many rows as its text needs within `lineLimit`, wraps softly
+/// It takes the room it is offered, or as many rows as its text needs where it is offered none or has a `lineLimit`, wraps softly
 /// and scrolls. The binding has the new value after each key. A value that the program sets is taken on
 /// without losing the caret, and can be undone like anything typed.
 ///

@@ -29,6 +29,26 @@ struct GridTests {
     #expect(rows(host) == ["n1    n2             n3", "n4    n5"])
   }
 
+  /// A box stands in one cell, heading and all, and a section in a cell is drawn as it is elsewhere.
+  @Test func boxesStandInTheCells() {
+    let grid = LazyVGrid(columns: [GridItem(.adaptive(minimum: 64))]) {
+      ForEach(1..<4) { number in
+        GroupBox("n\(number)") { Text("v\(number)") }
+      }
+    }
+    #expect(
+      rows(host(20, 7, grid)) == [
+        "╭─ n1 ───╮ ╭─ n2 ──╮", "│ v1     │ │ v2    │", "╰────────╯ ╰───────╯",
+        "╭─ n3 ───╮", "│ v3     │", "╰────────╯",
+      ])
+    let cells = LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
+      ForEach(1..<3) { number in
+        VStack(alignment: .leading) { Section("n\(number)") { Text("v\(number)") } }
+      }
+    }
+    #expect(rows(host(12, 3, cells)) == [" n1    n2", " v1    v2"])
+  }
+
   @Test func asManyColumnsAsThereIsRoomFor() {
     let grid = LazyVGrid(
       columns: [GridItem(.adaptive(minimum: 32), spacing: 8, alignment: .leading)],

@@ -136,6 +136,12 @@ struct AcceptedSurface {
     made = view.refreshable { await Task.yield() }
     //: contextMenu(menuItems:)
     made = view.contextMenu { Button("Copy") {} }
+    //: contextMenu(forSelectionType:menu:primaryAction:)
+    made = view.contextMenu(forSelectionType: Int.self) { numbers in
+      Button("Copy") { print(numbers.sorted()) }
+    } primaryAction: { (_: Set<Int>) in
+    }
+    made = view.contextMenu(forSelectionType: Int.self) { _ in Button("Copy") {} }
     //: safeAreaInset(edge:alignment:spacing:content:)
     made = view.safeAreaInset(edge: .bottom, spacing: 0) { Text("below") }
     //: allowsHitTesting(_:)

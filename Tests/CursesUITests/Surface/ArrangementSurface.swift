@@ -46,6 +46,55 @@ struct ArrangementSurface {
     //: Slider(value:in:step:onEditingChanged:)
     made = Slider(value: $value, in: 0...1)
     made = Slider(value: $value, in: 0...1, step: 0.25)
+    //: Slider(value:in:neutralValue:enabledBounds:label:currentValueLabel:minimumValueLabel:maximumValueLabel:onEditingChanged:)
+    made = Slider(value: $value, in: -1...1, neutralValue: 0, enabledBounds: -0.5...1) {
+      Text("Balance")
+    } currentValueLabel: {
+      Text("30 %")
+    }
+    made = Slider(value: $value, neutralValue: 0.5) {
+      Text("Balance")
+    } minimumValueLabel: {
+      Text("left")
+    } maximumValueLabel: {
+      Text("right")
+    }
+    //: Slider(value:in:neutralValue:enabledBounds:label:currentValueLabel:minimumValueLabel:maximumValueLabel:ticks:onEditingChanged:)
+    made = Slider(value: $value, in: 0...1, neutralValue: 0.5) {
+      Text("Volume")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("1")
+    } ticks: {
+      SliderTick(0.5)
+    } onEditingChanged: { _ in
+    }
+    //: Slider(value:in:step:neutralValue:enabledBounds:label:currentValueLabel:minimumValueLabel:maximumValueLabel:tick:onEditingChanged:)
+    made = Slider(value: $value, in: 0...10, step: 1, enabledBounds: 2...8) {
+      Text("Volume")
+    } tick: {
+      $0 == 5 ? SliderTick("half", $0) : nil
+    }
+    //: SliderTick
+    made = Slider(value: $value) {
+    } ticks: {
+      SliderTick(0)
+      SliderTick(0.5) { Text("half") }
+      if value > 0 { SliderTick("full", 1) }
+    }
+    //: SliderTickContentForEach
+    made = Slider(value: $value) {
+      Text("Percentage")
+    } currentValueLabel: {
+      Text("30 %")
+    } ticks: {
+      SliderTickContentForEach(
+        stride(from: 0.0, through: 1.0, by: 0.25).map { $0 }, id: \.self
+      ) { value in
+        SliderTick(value) { Text("\(value)") }
+      }
+    }
     //: GroupBox(_:content:)
     made = GroupBox("Box") { Text("a") }
     //: GroupBox(content:label:)

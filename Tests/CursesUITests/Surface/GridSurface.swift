@@ -88,6 +88,8 @@ struct GridSurface {
     let start = Date(timeIntervalSince1970: 0)
     //: Text(timerInterval:pauseTime:countsDown:showsHours:)
     made = Text(timerInterval: start...start.addingTimeInterval(90), countsDown: true)
+    //: ProgressView(_:)
+    made = ProgressView(Progress(totalUnitCount: 10))
     //: ProgressView(timerInterval:countsDown:)
     made = ProgressView(timerInterval: start...start.addingTimeInterval(90), countsDown: false)
     //: ProgressView(timerInterval:countsDown:label:currentValueLabel:)

@@ -57,6 +57,8 @@ struct LayoutSurface {
     let view = Text("a").padding()
     //: foregroundStyle(_:)
     made = view.foregroundStyle(.red).foregroundStyle(.secondary).foregroundStyle(.tint)
+    //: PlaceholderTextShapeStyle
+    made = view.foregroundStyle(.placeholder).foregroundStyle(PlaceholderTextShapeStyle())
     //: foregroundStyle(_:_:)
     made = view.foregroundStyle(.red, .blue)
     //: foregroundColor(_:)

@@ -92,6 +92,10 @@ struct MotionSurface {
     made = view.animation(.default, value: isOn)
     //: transaction(_:)
     made = view.transaction { $0.animation = nil }
+    //: transaction(_:body:)
+    made = view.transaction({ $0.animation = nil }, body: { $0.opacity(0.5) })
+    //: animation(_:body:)
+    made = view.animation(.default) { $0.opacity(0.5) }
     //: Animation.easeInOut(duration:)
     made = Animation.easeInOut(duration: 1)
     //: Animation.linear(duration:)

@@ -33,16 +33,16 @@ class MeterNode: Node {
   }
 
   override func draw(in canvas: inout Canvas) {
-    drawLine(in: &canvas, full: fullCells, role: environment.isEnabled ? .accent : .faint)
+    drawLine(in: &canvas, full: 0..<fullCells, role: environment.isEnabled ? .accent : .faint)
   }
 
-  final func drawLine(in canvas: inout Canvas, full: Int, role: Role) {
+  final func drawLine(in canvas: inout Canvas, full: Range<Int>, role: Role) {
     canvas.rule(
-      canvas.look.symbol("━", ascii: "="), column: frame.minColumn, row: frame.minRow,
-      columns: full, role: role)
+      canvas.look.symbol("─", ascii: "-"), column: frame.minColumn, row: frame.minRow,
+      columns: frame.size.columns, role: .faint)
     canvas.rule(
-      canvas.look.symbol("─", ascii: "-"), column: frame.minColumn + full, row: frame.minRow,
-      columns: frame.size.columns - full, role: .faint)
+      canvas.look.symbol("━", ascii: "="), column: frame.minColumn + full.lowerBound,
+      row: frame.minRow, columns: full.count, role: role)
   }
 }
 

@@ -8,7 +8,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// 0 to 1; nil while nobody knows.
   let fraction: Double?
   /// The fraction at a moment, and when it is another; nil where time makes no difference.
-  var clock: ((Double) -> (fraction: Double, next: Double?))?
+  var clock: ((Double) -> (fraction: Double?, next: Double?))?
 
   /// Progress of a value towards a total under any label, with any label for the value. Nil is
   /// something whose end is not known.
@@ -54,6 +54,18 @@ extension ProgressView {
       // A bar is seldom longer than a hundred cells.
       let next = share < 1 ? max(now, start) + max(length / 200, 0.1) : nil
       return (countsDown ? 1 - share : share, next)
+    }
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// The progress of what tells of no change: it is asked for its fraction, nil while nobody knows, and whether
+  /// it has ended, ten times a second until then.
+  package init(asking state: @escaping () -> (fraction: Double?, isDone: Bool)) {
+    self.init()
+    clock = { now in
+      let (fraction, isDone) = state()
+      return (fraction.map { min(max($0, 0), 1) }, isDone ? nil : now + 0.1)
     }
   }
 }

@@ -10,6 +10,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   let least: ValueLabel
   let most: ValueLabel
   let track: SliderTrack
+  var current: StyledPart?
 
   /// A slider with labels for itself and for its ends.
   ///
@@ -25,16 +26,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     self.label = label()
     least = minimumValueLabel()
     most = maximumValueLabel()
-    let length = Double(bounds.upperBound - bounds.lowerBound)
-    track = SliderTrack(
-      fraction: fraction(of: value.wrappedValue, in: bounds),
-      step: step.flatMap { length > 0 ? Double($0) / length : nil },
-      move: { fraction in
-        let moved = bounds.lowerBound + Value(fraction * length)
-        let new = min(max(moved, bounds.lowerBound), bounds.upperBound)
-        if new != value.wrappedValue { value.wrappedValue = new }
-      },
-      edit: onEditingChanged)
+    track = SliderTrack(value, in: bounds, step: step, edit: onEditingChanged)
   }
 
   public var body: some View {
@@ -43,8 +35,12 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     } control: {
       HStack {
         least.textStyle { $0.ink = $0.ink ?? .role(.dim) }
-        track
+        VStack(alignment: .leading, gap: 0) {
+          track
+          if track.marks.contains(where: { $0.label != nil }) { SliderMarkLabels(track.marks) }
+        }
         most.textStyle { $0.ink = $0.ink ?? .role(.dim) }
+        current.textStyle { $0.ink = $0.ink ?? .role(.accent) }
       }
     }
   }
@@ -80,6 +76,26 @@ struct SliderTrack: View, PrimitiveView {
   let step: Double?
   let move: (Double) -> Void
   let edit: (Bool) -> Void
+  /// Where the filled part begins.
+  var neutral = 0.0
+  /// The values that can be chosen.
+  var enabled = 0.0...1
+  var marks: [SliderMark] = []
+
+  init<Value: BinaryFloatingPoint>(
+    _ value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride?,
+    edit: @escaping (Bool) -> Void
+  ) where Value.Stride: BinaryFloatingPoint {
+    let length = Double(bounds.upperBound - bounds.lowerBound)
+    fraction = CursesControls.fraction(of: value.wrappedValue, in: bounds)
+    self.step = step.flatMap { length > 0 ? Double($0) / length : nil }
+    move = { fraction in
+      let moved = bounds.lowerBound + Value(fraction * length)
+      let new = min(max(moved, bounds.lowerBound), bounds.upperBound)
+      if new != value.wrappedValue { value.wrappedValue = new }
+    }
+    self.edit = edit
+  }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? SliderNode ?? SliderNode(context)
@@ -88,7 +104,9 @@ struct SliderTrack: View, PrimitiveView {
       node.invalidate()
     }
     node.environment = context.environment
-    if node.fraction != fraction { node.invalidate() }
+    if node.fraction != fraction || node.track?.marks.map(\.fraction) != marks.map(\.fraction) {
+      node.invalidate()
+    }
     node.fraction = fraction
     node.track = self
     return node
@@ -108,16 +126,23 @@ final class SliderNode: MeterNode {
     invalidate()
   }
 
-  private var knob: Int {
-    Int((fraction * Double(max(0, frame.size.columns - 1))).rounded())
-  }
+  private var knob: Int { SliderMark.column(of: fraction, in: frame.size.columns) }
 
   override var readingPoint: Point { frame.origin.moved(columns: knob) }
 
   override func draw(in canvas: inout Canvas) {
     let role: Role = environment.isEnabled ? .accent : .faint
-    drawLine(in: &canvas, full: knob, role: role)
     guard !frame.isEmpty else { return }
+    let start = SliderMark.column(of: track?.neutral ?? 0, in: frame.size.columns)
+    let full = min(start, knob)..<max(start, knob)
+    drawLine(in: &canvas, full: full, role: role)
+    for mark in track?.marks ?? [] {
+      let column = SliderMark.column(of: mark.fraction, in: frame.size.columns)
+      let isFull = full.contains(column)
+      canvas.write(
+        String(canvas.look.symbol(isFull ? "┿" : "┼", ascii: "+")),
+        column: frame.minColumn + column, row: frame.minRow, role: isFull ? role : .faint)
+    }
     canvas.write(
       String(canvas.look.symbol(isFocused ? "◉" : "●", ascii: isFocused ? "@" : "o")),
       column: frame.minColumn + knob, row: frame.minRow, role: isFocused ? .caret : role)
@@ -173,11 +198,11 @@ final class SliderNode: MeterNode {
   }
 
   private func move(to wanted: Double) {
-    let within = min(1, max(0, wanted))
-    guard let step = track?.step, step > 0 else {
-      track?.move(within)
-      return
+    guard let track else { return }
+    func within(_ fraction: Double) -> Double {
+      min(track.enabled.upperBound, max(track.enabled.lowerBound, fraction))
     }
-    track?.move(min(1, (within / step).rounded() * step))
+    guard let step = track.step, step > 0 else { return track.move(within(wanted)) }
+    track.move(within((within(wanted) / step).rounded() * step))
   }
 }
