@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CCursesFileShims
 import CursesText
 
 /// Keeps the index of the open notebook in step with it, beside what the user does.
@@ -13,15 +14,19 @@ package final class NotebookIndexing {
   /// What notes are called beside their file names, for quick open.
   package private(set) var otherNames: [OtherName] = []
   /// The files that are no notes, from the notebook's folder on: links lead to them.
-  package private(set) var otherFiles: [String] = []
+  package var otherFiles: [String] { readFiles ?? [] }
   /// The same; nil while they are not known.
-  package var knownOtherFiles: [String]? { readyIndex == nil ? nil : otherFiles }
+  package var knownOtherFiles: [String]? { readyIndex == nil ? nil : readFiles }
+  private var readFiles: [String]?
   /// The tags of all notes, for those that are typed.
   package private(set) var tags = TagTree([])
 
   /// Called once, with the reason why there can be no index.
   package var onFailed: (String) -> Void = { _ in }
   private var hasFailed = false
+
+  /// Called whenever some changes have been taken in: from then on searches find them.
+  package var onUpdated: () -> Void = {}
 
   /// Called when everything that was asked for has been taken in.
   package var onSettled: () -> Void = {}
@@ -128,28 +133,36 @@ package final class NotebookIndexing {
     (wantsAll, wanted) = (false, [])
     let isFirst = state != .ready
     Task { [weak self] in
+      let state = await Background.run(isPatient: isFirst || all) {
+        let state = index.update(paths)
+        return all || state == .missing ? index.update() : state
+      }
+      self?.updated(state)
+      // What is read of all notes takes longer than the changes.
       let known = await Background.run(isPatient: isFirst || all) {
-        var state = index.update(paths)
-        if all || state == .missing { state = index.update() }
+        defer { if isFirst { bp_give_back_freed_memory() } }
         return Known(
-          state: state, names: index.otherNames(), files: index.otherFiles(), tags: index.tagTree())
+          names: index.otherNames(), files: index.otherFiles(), tags: index.tagTree())
       }
       self?.ended(known)
     }
   }
 
+  private func updated(_ state: IndexState) {
+    self.state = state
+    if readyIndex != nil { onUpdated() }
+  }
+
   /// What the index says of all notes after an update.
   private struct Known: Sendable {
-    let state: IndexState
     let names: [OtherName]?
     let files: [String]?
     let tags: TagTree?
   }
 
   private func ended(_ known: Known) {
-    state = known.state
     if let tags = known.tags { self.tags = tags }
-    if let files = known.files { otherFiles = files }
+    if let files = known.files { readFiles = files }
     if let names = known.names, names != otherNames { otherNames = names }
     isWorking = false
     if case .failed(let reason) = state, !hasFailed {

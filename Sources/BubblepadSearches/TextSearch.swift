@@ -43,10 +43,10 @@ package final class TextSearch {
   /// A locked note that is open, with its text, which is in memory only.
   package struct UnlockedNote: Sendable {
     package let path: String
-    package let source: [UInt8]
+    package let text: SourceText
 
     /// A note as it is in memory.
-    package init(path: String, source: [UInt8]) { (self.path, self.source) = (path, source) }
+    package init(path: String, text: SourceText) { (self.path, self.text) = (path, text) }
   }
 
   /// The notes that cannot be looked into without their passphrase.
@@ -60,7 +60,7 @@ package final class TextSearch {
   @ObservationIgnored let folder: String
   @ObservationIgnored private let index: SearchedIndex
   /// The texts of those that are open by their paths, until they are closed.
-  @ObservationIgnored private var unlocked: [FileID: [UInt8]]
+  @ObservationIgnored private(set) var unlocked: [FileID: SourceText]
   /// The paths of locked notes that have been closed since: what was found in them is a secret again.
   @ObservationIgnored private var closed: Set<FileID> = []
   @ObservationIgnored var task: Task<Void, Never>?
@@ -92,7 +92,7 @@ package final class TextSearch {
     self.folder = folder
     self.index = index
     let texts = Dictionary(
-      unlocked.map { (FileID($0.path), $0.source) }, uniquingKeysWith: { first, _ in first })
+      unlocked.map { (FileID($0.path), $0.text) }, uniquingKeysWith: { first, _ in first })
     self.unlocked = texts
     lockedCount = entries.count { $0.isLocked && texts[$0.id] == nil }
     do throws(QueryProblem) {
@@ -243,10 +243,10 @@ package final class TextSearch {
 
   private nonisolated static func hit(
     _ query: SearchQuery, in entry: NoteEntry, _ folder: String, _ now: Int64,
-    _ unlocked: [FileID: [UInt8]]
+    _ unlocked: [FileID: SourceText]
   ) -> SearchHit? {
     let source =
-      unlocked[entry.id]
+      unlocked[entry.id].map { $0.bytes(in: 0..<min($0.count, NoteSource.most)) }
       ?? (entry.isLocked ? [] : NoteSource.bytes(ofFileAt: entry.path) ?? [])
     let path = entry.path.below(folder) ?? entry.path
     return query.hit(

@@ -85,6 +85,12 @@ void bp_wipe_freed_memory(void) {
 #endif
 }
 
+void bp_give_back_freed_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
+
 // glibc keeps up to seven pieces of each size up to 1032 bytes for each thread, as they were freed.
 enum { at_hand_sizes = 64, at_hand_each = 7, at_hand_step = 16 };
 

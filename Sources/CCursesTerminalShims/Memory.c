@@ -27,6 +27,10 @@ static void keepFreed(void) {
   mallopt(M_TRIM_THRESHOLD, kept);
 }
 
+// All threads take from one heap. With one for each, what a thread has let go of is of no use to the others, and
+// the text of notes that went through several of them stays in memory that nobody uses.
+static void shareHeap(void) { mallopt(M_ARENA_MAX, 1); }
+
 // Grows the heap by so many bytes at once and returns where the new part begins; it ends at `sbrk(0)`.
 static char *growHeap(size_t bytes) {
   // More than is left of what malloc has taken before.
@@ -48,6 +52,7 @@ void ts_map_memory(void) {
   ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
   size_t cells = (size_t)size.ws_row * size.ws_col;
   keepFreed();
+  shareHeap();
   if (cells <= large) {
     char *start = growHeap(least + cells * perCell);
     populate(start, sbrk(0));

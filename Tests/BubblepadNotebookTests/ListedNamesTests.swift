@@ -37,4 +37,24 @@ import Testing
     #expect(notes == (try notebook.list().entries) && notes.allSatisfy(\.isRead))
     #expect(try notebook.list(known: notes, reading: 0).entries == notes)
   }
+
+  @Test func aFolderSaysWhatItsNamesAre() throws {
+    symlink("a.md", folder("link.md"))
+    mkfifo(folder("pipe"), 0o600)
+    guard let open = OpenFolder(folder.path) else {
+      Issue.record("the folder cannot be read")
+      return
+    }
+    let names = open.items.map(\.name).sorted()
+    #expect(names == ["B.MD", "a.md", "c.md.age", "d", "link.md", "pipe", "work"])
+    // Of a file system that does not say with the name what it is, the file is asked.
+    for items in [open.items, names.map { OpenFolder.Item(name: $0, kind: nil) }] {
+      var folders: [String] = []
+      for item in items where open.isFolder(item) { folders.append(item.name) }
+      #expect(folders == ["work"])
+    }
+    let (link, gone) = (open.status(of: "link.md"), open.status(of: "gone"))
+    #expect(link.map { $0.st_mode & S_IFMT } == S_IFLNK && gone == nil)
+    #expect(try notebook.list().folders == ["work"])
+  }
 }

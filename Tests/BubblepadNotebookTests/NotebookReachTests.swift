@@ -79,4 +79,22 @@ import Testing
     let loaded = try SafeFile.load("/proc/self/status", firstBytes: 8)
     #expect(loaded.text.count > 100)
   }
+
+  /// Each is looked up on the disk: of ten thousand notes that takes a tenth of a second.
+  @Test func fewNotesAreLookedUpForTheFirst() {
+    let stamp = FileStamp(device: 1, inode: 1, size: 1, modified: 1)
+    var entries = (0..<1000).map { NoteEntry(path: "/n/\($0).md", folder: "", stamp: stamp) }
+    var asked = 0
+    func first() -> String? {
+      asked = 0
+      return NotebookReach.firstNote(of: entries) { entry in
+        asked += 1
+        return entry.title != "0"
+      }?.title
+    }
+    #expect(first() == "1" && asked == 2)
+    entries.append(NoteEntry(path: "/n/Welcome.md", folder: "", stamp: stamp))
+    #expect(first() == "Welcome" && asked == 1)
+    #expect(NotebookReach.firstNote(of: entries) { _ in false }?.title == "0")
+  }
 }

@@ -46,4 +46,31 @@ import Testing
     try await wait { without.isDone && without.longNotesLeft.isEmpty }
     #expect(without.hits.isEmpty)
   }
+
+  /// Of a locked note that is open the text is in memory, and searched to its end, too.
+  @Test func lockedOnesThatAreOpenAreSearchedToTheirEnds() async throws {
+    let line = Array("nothing here\n".utf8)
+    var long: [UInt8] = []
+    for _ in 0...(NoteSource.most / line.count) { long += line }
+    let lines = long.count { $0 == 0x0A }
+    folder.write("Secret.md", "age-encryption.org/v1\n-> scrypt a 18\n")
+    let entries = try NotebookFolder(path: folder.path).list().entries
+    let path = try #require(entries.first?.path)
+    func search() async throws -> TextSearch {
+      let text = SourceText(bytes: long + Array("the needle\n".utf8))
+      let search = TextSearch(
+        "needle", in: entries, folder: folder.path, unlocked: [.init(path: path, text: text)])
+      search.start(after: 0, schedule: Self.atOnce) {}
+      try await wait { search.isDone }
+      return search
+    }
+    let open = try await search()
+    try await wait { !open.hits.isEmpty && open.longNotesLeft.isEmpty }
+    #expect(open.match(in: FileID(path))?.line == lines + 1)
+    // Once it is locked again, what is found is a secret.
+    let closed = try await search()
+    closed.noteClosed(path)
+    try await wait { closed.longNotesLeft.isEmpty }
+    #expect(closed.hits.isEmpty && closed.found.isEmpty)
+  }
 }

@@ -36,11 +36,10 @@ struct NotebookWalk {
 
   private func scan(_ relative: String, depth: Int, into found: inout [WalkedFile]) -> Bool {
     let base = relative.isEmpty ? folder : absolute(relative)
-    guard let names = Folder.names(in: base) else { return false }
-    for name in names where !name.hasPrefix(".") {
+    guard let open = OpenFolder(base) else { return false }
+    for name in open.items.map(\.name) where !name.hasPrefix(".") {
       let path = NotePath.join(relative, name)
-      var status = stat()
-      guard lstat(base + "/" + name, &status) == 0 else { continue }
+      guard let status = open.status(of: name) else { continue }
       switch status.st_mode & S_IFMT {
       case S_IFDIR where depth < Self.maximumDepth:
         // A folder that cannot be read hides its notes, not the others.

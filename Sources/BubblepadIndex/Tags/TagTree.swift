@@ -54,11 +54,10 @@ public struct TagTree: Sendable, Equatable {
       for id in all { counts[id]?.notes += 1 }
       for id in own { counts[id]?.own += 1 }
     }
-    let sorted = counts.sorted {
-      Self.sortKey($0.key).lexicographicallyPrecedes(Self.sortKey($1.key))
-    }
+    let sorted = counts.map { (key: $0.key, value: $0.value, parts: Self.sortKey($0.key)) }
+      .sorted { $0.parts.lexicographicallyPrecedes($1.parts) }
     tags = sorted.indices.map { index in
-      let (id, count) = sorted[index]
+      let (id, count) = (sorted[index].key, sorted[index].value)
       return Tag(
         name: count.name, id: id, level: id.count { $0 == "/" }, noteCount: count.notes,
         ownCount: count.own,

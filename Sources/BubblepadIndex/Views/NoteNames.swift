@@ -41,12 +41,15 @@ public struct NoteNames: Sendable {
   private var texts: [UInt8] = []
   private var textStarts: [Int] = [0]
   private var names: [Name] = []
+  /// The notes have numbers below this.
+  private var noteCount = 0
 
   /// No names yet.
   public init() {}
 
   /// Adds a name of a note.
   public mutating func add(_ text: String, _ kind: Kind, of note: Int, line: Int = 0) {
+    noteCount = max(noteCount, note + 1)
     names.append(
       Name(start: bytes.count, note: Int32(note), line: Int32(clamping: line), kind: kind))
     bytes.append(contentsOf: FoldedText(text).bytes)
@@ -68,55 +71,45 @@ public struct NoteNames: Sendable {
       $0 == 0x20 || $0 == 0x09 || isPath && $0 == Self.slash
     }.map(Array.init)
     guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
-    var best: [Int32: (score: Int, name: Int)] = [:]
+    let typed = TypedWords(words)
+    var best = BestNames(noteCount: noteCount)
     var name = 0
     var start = 0
     while let found = bytes.firstRange(ofBytes: longest, from: start) {
       name = self.name(at: found.lowerBound, from: name)
-      let end = name + 1 < names.count ? names[name + 1].start : bytes.count
-      start = end
+      let range =
+        names[name].start..<(name + 1 < names.count ? names[name + 1].start : bytes.count) - 1
+      start = range.upperBound + 1
       if isPath, names[name].kind != .folder { continue }
-      guard var score = score(of: name, end: end, words) else { continue }
+      guard var score = typed.score(in: bytes, range) else { continue }
+      score += Self.ranks[names[name].kind.rawValue]
       if isPath {
-        let text = Array(bytes[names[name].start..<end - 1])
+        let text = Array(bytes[range])
         guard hasFolders(folded, in: text[...]) else { continue }
         // Typed as it stands there it is meant before others.
         if text.contains(folded) { score -= 100 }
       }
       let note = names[name].note
       if last.contains(note) { score += 1000 }
-      if best[note].map({ $0.score > score }) ?? true { best[note] = (score, name) }
+      best.take(name, of: Int(note), score: score)
     }
-    return best.sorted { ($0.value.score, $0.key) < ($1.value.score, $1.key) }
-      .prefix(limit).map { match($0.value.name) }
+    return best.first(limit).map(match)
   }
 
   /// The name that holds a place. They are asked for in order.
   private func name(at place: Int, from first: Int) -> Int {
-    var (low, high) = (first, names.count)
+    // It is one of the next, where many names have what is looked for.
+    var (low, step) = (first, 1)
+    while low + step < names.count, names[low + step].start <= place {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, names.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if names[middle].start <= place { low = middle } else { high = middle }
     }
     return low
-  }
-
-  private func score(of name: Int, end: Int, _ words: [[UInt8]]) -> Int? {
-    let text = Array(bytes[names[name].start..<end - 1])
-    var score = Self.ranks[names[name].kind.rawValue]
-    var isWhole = true
-    for (index, word) in words.enumerated() {
-      let places = text.ranges(ofBytes: word)
-      guard !places.isEmpty else { return nil }
-      let isBegun = places.contains {
-        $0.lowerBound == 0 || !Self.isLetter(text[$0.lowerBound - 1])
-      }
-      if !isBegun { score += 40 }
-      isWhole =
-        isWhole && places.contains { $0.upperBound == text.count || text[$0.upperBound] == 0x20 }
-      if index == 0, places[0].lowerBound > 0 { score += 20 }
-    }
-    return score + (text.elementsEqual(words.joined(separator: [0x20])) ? 0 : isWhole ? 1 : 2)
   }
 
   private static let slash = UInt8(ascii: "/")
@@ -136,10 +129,6 @@ public struct NoteNames: Sendable {
       folders = folders[(found + 1)...]
     }
     return true
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || CharacterKind.ascii[Int(byte)] == .letter
   }
 
   private func match(_ index: Int) -> Match {

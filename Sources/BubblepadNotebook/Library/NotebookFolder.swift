@@ -60,9 +60,19 @@ public struct NotebookFolder: Sendable {
     public fileprivate(set) var closedPaths: [String] = []
 
     fileprivate mutating func markTwins() {
-      let titles = entries.map { $0.title.lowercased() }
-      let byTitle = Dictionary(grouping: titles.indices) { titles[$0] }
-      for same in byTitle.values {
+      var first: [String: Int] = Dictionary(minimumCapacity: entries.count)
+      var twins: [Int: [Int]] = [:]
+      for index in entries.indices {
+        if entries[index].hasTwin { entries[index].hasTwin = false }
+        if entries[index].hasNamesake { entries[index].hasNamesake = false }
+        let title = entries[index].title.lowercased()
+        if let one = first[title] {
+          twins[one, default: [one]].append(index)
+        } else {
+          first[title] = index
+        }
+      }
+      for same in twins.values {
         let beside = Dictionary(grouping: same) { FileID(entries[$0].folder) }
         for index in same {
           entries[index].hasTwin = (beside[FileID(entries[index].folder)]?.count ?? 0) > 1
@@ -115,11 +125,12 @@ public struct NotebookFolder: Sendable {
     _ folder: String, _ relative: String, depth: Int, _ known: [FileID: NoteEntry],
     into listing: inout Listing
   ) -> Bool {
-    guard let names = Folder.names(in: folder) else { return false }
-    for name in names where !name.hasPrefix(".") {
+    guard let open = OpenFolder(folder) else { return false }
+    for item in open.items where !item.name.hasPrefix(".") {
+      let name = item.name
+      if item.kind == .file, !Self.isNote(name) { continue }
       let path = FilePath.join(folder, name)
-      var status = stat()
-      guard lstat(path, &status) == 0 else {
+      guard let status = open.status(of: name) else {
         if Self.mayBeUnreadableNote(name) { listing.unreadableNames.append(name) }
         continue
       }

@@ -47,11 +47,9 @@ public struct InterruptedSaves: Sendable {
   private mutating func sweepAll(_ folder: String, depth: Int, _ journals: [RecoverableNote]) {
     guard depth <= NotebookFolder.maximumDepth else { return }
     sweep(folder, journals)
-    for name in Folder.names(in: folder) ?? [] where !name.hasPrefix(".") {
-      let path = FilePath.join(folder, name)
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
-      sweepAll(path, depth: depth + 1, journals)
+    guard let open = OpenFolder(folder) else { return }
+    for item in open.items where !item.name.hasPrefix(".") && open.isFolder(item) {
+      sweepAll(FilePath.join(folder, item.name), depth: depth + 1, journals)
     }
   }
 

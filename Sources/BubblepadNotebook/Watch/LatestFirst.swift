@@ -3,6 +3,8 @@
 public struct LatestFirst: Sendable {
   private var begun = 0
   private var taken = 0
+  /// Whether something has changed since the look that is under way began.
+  private var isStale = false
 
   /// None is under way.
   public init() {}
@@ -13,6 +15,7 @@ public struct LatestFirst: Sendable {
   /// A look begins. Returns its number.
   public mutating func begin() -> Int {
     begun += 1
+    isStale = false
     return begun
   }
 
@@ -22,4 +25,14 @@ public struct LatestFirst: Sendable {
     taken = number
     return true
   }
+
+  /// Something has changed. Returns whether a look is to begin now: while one is under way another follows that, so
+  /// that a thousand changes in a row are a few looks.
+  public mutating func changed() -> Bool {
+    isStale = isUnderWay
+    return !isUnderWay
+  }
+
+  /// Whether another look is to begin, now that one has ended.
+  public var isOutOfDate: Bool { isStale && !isUnderWay }
 }

@@ -51,6 +51,9 @@ void bp_wipe_memory_at_hand(void);
 /// thread does. Its stack is kept for the next thread as it is, but for what is deeper than 16 KB.
 void bp_wipe_ending_thread(void);
 
+/// Gives pages that hold only freed memory back to the system: after work that has needed much for a while.
+void bp_give_back_freed_memory(void);
+
 /// A mapping of fresh zeroed pages, or of a file's pages if descriptor is not negative; NULL on error.
 void *bp_map_pages(size_t size, int descriptor);
 

@@ -142,9 +142,9 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
     changed()
   }
 
-  /// Changes the text as another program has, as one step that can be undone.
-  public func apply(_ edits: [Edit]) {
-    document.apply(edits, tick: tick)
+  /// Changes the text as one step that can be undone; `event` is `.external` for what another program has changed.
+  public func apply(_ edits: [Edit], as event: UserEvent = .other) {
+    document.apply(edits, as: event, tick: tick)
     editor.documentHasChanged()
     changed()
   }

@@ -199,11 +199,10 @@ extension RichDocument {
 }
 
 extension RichDocument {
-  /// Changes the source as another program has, as one step that can be undone; the selection stays with its text.
-  public func apply(_ edits: [Edit], tick: Int) { apply(edits, as: .external, tick: tick) }
-
-  /// Changes the source as no command does.
-  func apply(_ edits: [Edit], as event: UserEvent, tick: Int) {
+  /// Changes the source as no command does, as one step that can be undone; the selection stays with its text.
+  ///
+  /// - Parameter event: `.external` for what another program has changed.
+  public func apply(_ edits: [Edit], as event: UserEvent = .other, tick: Int) {
     let transaction = Transaction(edits, event: event)
     guard transaction.changesText else { return }
     history.endGroup()
@@ -212,7 +211,7 @@ extension RichDocument {
     changedLine = nil
     change(by: transaction)
     history.record(transaction, before: before, tick: tick)
-    // The disk has what the other program has written.
+    // The disk may have what another program has written.
     history.markUnsaved()
     history.endGroup()
     snapSelection()

@@ -34,8 +34,9 @@ struct ListReading {
         let listed = try await folder.listing(known: workspace.entries)
         let lacksFiles = workspace.listings.takes(number) && take(listed)
         if !isFirst { begin(openingFirst: opensFirst, finished) }
-        if lacksFiles { workspace.rescan(selecting: nil) }
+        if lacksFiles || workspace.listings.isOutOfDate { workspace.rescan(selecting: nil) }
       } catch {
+        _ = workspace.listings.takes(number)
         workspace.isListLoaded = true
         workspace.tell(.problem(error.message))
         workspace.releaseKeys()

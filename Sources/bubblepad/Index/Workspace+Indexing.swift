@@ -18,8 +18,8 @@ extension Workspace {
       pictures.findUnnamed()
       updateInsets()
       listOrder.readTimes(in: self)
-      searchAgain()
     }
+    indexing.onUpdated = { [weak self] in self?.searchAgain() }
     // A list that is being read tells it of the folders itself.
     guard isListLoaded, !listings.isUnderWay else { return }
     indexing.listChanged(folders: Array(Set(entries.map(\.folder))))

@@ -55,7 +55,6 @@ extension OpenNote {
   /// The note for a search of its text in memory, if it is a locked one.
   var unlocked: TextSearch.UnlockedNote? {
     guard isLocked, !isReading else { return nil }
-    let text = editor.text
-    return .init(path: path, source: text.bytes(in: 0..<min(text.count, NoteSource.most)))
+    return .init(path: path, text: editor.text)
   }
 }

@@ -144,7 +144,7 @@ struct OutsideChanges {
         keepsBoth: conflict == .keepsBoth)
       : TextMerge.edits(from: mine, to: outside.theirs)
     guard let edits else { return false }
-    if !edits.isEmpty { note.editor.apply(edits) }
+    if !edits.isEmpty { note.editor.apply(edits, as: .external) }
     try note.file.accept(outside, text: note.editor.text)
     workspace.watch.know(note.path, note.file.stamp)
     // Both may have written the same.

@@ -287,4 +287,12 @@ struct MarkedNotesTests: FolderSuite {
     try await wait { workspace.notice.map { $0.kind == .problem } ?? false }
     #expect(home.text("a/One.md") == Self.files["a/One.md"])
   }
+
+  /// After a start, nothing of the list can be undone: a key that does nothing says so.
+  @Test func thereMayBeNothingToUndoInTheList() {
+    #expect(workspace.place == .list && workspace.perform(.undo))
+    #expect(workspace.notice == .hint("Nothing to undo in the list of notes."))
+    #expect(workspace.perform(.redo))
+    #expect(workspace.notice == .hint("Nothing to redo in the list of notes."))
+  }
 }

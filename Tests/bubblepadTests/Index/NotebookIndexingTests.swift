@@ -1,6 +1,7 @@
 import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
+import Glibc
 import Testing
 
 @testable import BubblepadSettings
@@ -233,5 +234,67 @@ struct NotebookIndexingTests {
     picker.actions.first?.perform(mention)
     try await wait { workspace.notice?.words.hasPrefix("No link made") == true }
     #expect(home.text("deep/Other.md") == "other words than those before\n[[x]]\n")
+  }
+
+  /// A search that is shown is asked again at once, before all that is known of the notes has been read.
+  @Test func searchesFindAChangeFirst() async throws {
+    await startIndex()
+    let indexing = try #require(workspace.indexing)
+    var calls: [String] = []
+    let settled = indexing.onSettled
+    indexing.onUpdated = { calls.append("updated") }
+    indexing.onSettled = {
+      calls.append("settled")
+      settled()
+    }
+    home.write("a hedgehog\n", to: "deep/Other.md")
+    indexing.filesChanged([home.path("deep/Other.md")])
+    await indexing.settled()
+    #expect(calls == ["updated", "settled"])
+  }
+
+  /// Other files are not known as soon as the notes are: a rename must not take them for missing.
+  @Test func otherFilesAreKnownOnlyOnceTheyAreRead() async throws {
+    home.write("x", to: "picture.png")
+    let indexing = NotebookIndexing(
+      folder: NotebookFolder(path: home.notebook), cacheHome: home.root + "/other-cache",
+      watch: FolderWatch())
+    var known: [[String]?] = []
+    indexing.onUpdated = { known.append(indexing.knownOtherFiles) }
+    indexing.onSettled = { known.append(indexing.knownOtherFiles) }
+    indexing.listChanged(folders: ["deep"])
+    await indexing.settled()
+    #expect(known == [nil, ["picture.png"]])
+    indexing.close()
+  }
+
+  /// Before the list is read nobody knows that nothing matches.
+  @Test func quickOpenSaysThatTheListIsBeingRead() {
+    workspace.isListLoaded = false
+    workspace.showQuickOpen()
+    #expect(shownPicker()?.emptyWords == "Reading the notes…")
+    workspace.isListLoaded = true
+    workspace.showQuickOpen()
+    #expect(shownPicker()?.emptyWords != "Reading the notes…")
+  }
+
+  /// Another program that writes a thousand files has the list read a few times, and not a thousand times at once.
+  @Test func manyChangesAreFewLooksAtTheList() async throws {
+    home.write("new\n", to: "deep/Newest.md")
+    for _ in 0..<100 { workspace.follow([.changed(FileID(home.path("deep/Newest.md")))]) }
+    #expect(workspace.listings.isUnderWay)
+    try await wait { !workspace.listings.isUnderWay && !workspace.listings.isOutOfDate }
+    #expect(workspace.entries.contains { $0.title == "Newest" })
+    #expect(workspace.listings.begin() == 3)
+  }
+
+  @Test func aLookThatFailsIsOver() async throws {
+    rename(home.notebook, home.notebook + " elsewhere")
+    workspace.follow([.rescan])
+    try await wait { !workspace.listings.isUnderWay }
+    rename(home.notebook + " elsewhere", home.notebook)
+    home.write("new\n", to: "Newest.md")
+    workspace.follow([.rescan])
+    try await wait { workspace.entries.contains { $0.title == "Newest" } }
   }
 }

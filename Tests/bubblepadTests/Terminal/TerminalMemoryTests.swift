@@ -1,4 +1,5 @@
 import CursesTerminalHarness
+import Foundation
 import Testing
 
 /// What is chosen in the program lasts, and notes are found as they were left.
@@ -241,5 +242,24 @@ struct TerminalMemoryTests {
       try program.waitFor("2 notes")
       quit(program)
     }
+  }
+
+  /// With a heap for each thread, what one has let go of is of no use to the others.
+  @Test func allThreadsShareOneHeap() throws {
+    let home = try notebook()
+    let program = try home.start([home.notebook])
+    try program.waitFor("2 notes")
+    let maps = try #require(
+      try? String(contentsOfFile: "/proc/\(program.processIdentifier)/maps", encoding: .utf8))
+    // glibc reserves 64 MB at an address that is a multiple of that.
+    let reserved = UInt(64 << 20)
+    let heaps = maps.split(separator: "\n").filter { line in
+      let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+      return ends.count == 2 && ends[0].isMultiple(of: reserved) && line.contains(" rw-p ")
+        && maps.contains(
+          "\n" + String(ends[1], radix: 16) + "-" + String(ends[0] + reserved, radix: 16))
+    }
+    #expect(heaps.isEmpty, "\(heaps.joined(separator: "\n"))")
+    quit(program)
   }
 }

@@ -269,4 +269,16 @@ struct WorkspaceHistoryTests {
     try await wait { home.text("Link.md") == "[[Old]]\n" }
     #expect(home.text("Old.md") == "# Old\n\ntext\n" && home.text("New.md") == nil)
   }
+
+  /// A task that is ticked, a property, a rename of links: the program has changed the text, and no other.
+  @Test func whatTheProgramChangesIsNoOutsideChange() {
+    let workspace = start()
+    workspace.note?.editor.apply([.init(at: 0, insert: "- [x] ")])
+    #expect(workspace.note?.editor.text.string == "- [x] first\n")
+    #expect(undo(workspace) == "first\n")
+    #expect(workspace.notice == nil)
+    workspace.note?.editor.apply([.init(at: 0, insert: "other ")], as: .external)
+    #expect(undo(workspace) == "first\n")
+    #expect(workspace.notice != nil)
+  }
 }

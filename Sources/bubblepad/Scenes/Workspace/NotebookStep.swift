@@ -122,16 +122,17 @@ struct NotebookSteps {
 extension Workspace {
   /// Whether undo is about the notebook here, and not about a text.
   var undoesStep: Bool {
-    notebookSteps.canUndo
-      && (place == .list || note == nil
-        || notebookSteps.isNext(in: note)
-          && (place == .editor || place == .filter || isTitleAsSaved))
+    place == .list
+      || notebookSteps.canUndo
+        && (note == nil
+          || notebookSteps.isNext(in: note)
+            && (place == .editor || place == .filter || isTitleAsSaved))
   }
 
   /// The same of redo: what is undone of the notebook is forgotten with the next edit of a text.
   var redoesStep: Bool {
-    notebookSteps.canRedo
-      && (place == .list || note == nil || place == .editor || isTitleAsSaved)
+    place == .list
+      || notebookSteps.canRedo && (note == nil || place == .editor || isTitleAsSaved)
   }
 
   /// Whether the caret is in a title that was not edited since it was saved.

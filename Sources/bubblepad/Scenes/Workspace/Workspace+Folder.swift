@@ -49,7 +49,7 @@ extension Workspace {
 
   func follow(_ changes: [FolderChange]) {
     indexing?.filesChanged(changes)
-    if folder != nil { rescan(selecting: nil) }
+    if folder != nil, listings.changed() { rescan(selecting: nil) }
     for note in tabs.notes {
       let paths = watchedPaths[FileID(note.path)] ?? [FileID(note.path)]
       guard changes.contains(where: { paths.contains(where: $0.isAbout) }) else { continue }

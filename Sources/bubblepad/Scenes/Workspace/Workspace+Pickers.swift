@@ -40,6 +40,7 @@ extension Workspace {
       ]
     }
     // Before the list is read nobody knows that there is no such note.
+    if folder != nil, !isListLoaded { picker.emptyWords = "Reading the notes…" }
     if folder != nil, !settings.isReadOnly, isListLoaded {
       picker.offer = offerOfNotes()
     }
