@@ -19,11 +19,11 @@ struct TerminalRandomTests {
     let script = EventScript(
       seed: seed, count: TestVariation.steps(isFlood ? 360 : 120), pace: isFlood ? .flood : .calm)
     let run = EventRun(program: program, patience: Self.patience)
-    guard let failure = try run.run(script).failure else { return }
+    guard let first = try run.run(script).failure,
+      let failure = try run.confirms(first, in: script)
+    else { return }
     var shrinker = Shrinker(program: program, patience: Self.patience, runs: 40)
     let small = shrinker.shrink(script, failure)
-    // Messages go by themselves: what only looked different once is no failure.
-    if small == nil, failure.kind == .screen { return }
     Issue.record("\(small?.failure ?? failure)\n\(small?.script.text ?? script.text)")
   }
 
@@ -115,5 +115,58 @@ struct TerminalRandomTests {
       program: try TerminalHarness.builtProgram("bubblepad"), patience: Self.patience)
     let failure = try run.run(script).failure
     #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
+  }
+
+  /// A program that shows more from the first key on; if it `leaves`, for longer than two quick looks take.
+  /// Drawing anew leaves it away.
+  private static func program(in home: TerminalHome, leaves: Bool) -> String {
+    let lines = """
+      #!/usr/bin/python3
+      import os, select, signal, termios, time, tty
+      before = termios.tcgetattr(0)
+      def end(*_): termios.tcsetattr(0, termios.TCSANOW, before); os._exit(0)
+      reading, writing = os.pipe()
+      os.set_blocking(writing, False)
+      signal.set_wakeup_fd(writing)
+      signal.signal(signal.SIGCONT, lambda *_: None)
+      signal.signal(signal.SIGTERM, end)
+      tty.setraw(0)
+      def draw(words): os.write(1, b'\\x1b[H\\x1b[2Jtext ' + words)
+      draw(b'')
+      events, due = select.poll(), None
+      events.register(0, select.POLLIN)
+      events.register(reading, select.POLLIN)
+      while True:
+        left = None if due is None else max(0, 1000 * (due - time.monotonic()))
+        ready = [source for source, _ in events.poll(left)]
+        if reading in ready: os.read(reading, 64)
+        if 0 not in ready: due = draw(b'')
+        elif b'x' in os.read(0, 4096):
+          draw(b'more')
+          due = time.monotonic() + 2 if '\(leaves)' == 'true' else None
+      """
+    home.write(lines, to: "program")
+    chmod("\(home.notebook)/program", 0o700)
+    return "\(home.notebook)/program"
+  }
+
+  /// What goes by itself between two quick looks is told from what drawing anew puts right.
+  @Test(.enabled(if: access("/usr/bin/python3", X_OK) == 0), arguments: [true, false])
+  func aScreenThatDiffersIsLookedAtAgain(leaves: Bool) throws {
+    let home = try TerminalHome()
+    let run = EventRun(program: Self.program(in: home, leaves: leaves), care: .quick)
+    let script = try #require(
+      EventScript(
+        text: """
+          screen 80 24
+          environment TERM=xterm-256color
+          rest
+          bytes x
+          compare
+          rest
+          """))
+    let first = try #require(try run.run(script).failure)
+    #expect(first.kind == .screen, "\(first)")
+    #expect(try (run.confirms(first, in: script) == nil) == leaves)
   }
 }
