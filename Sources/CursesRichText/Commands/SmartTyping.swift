@@ -78,8 +78,8 @@ extension RichDocument {
   private func surround(
     _ target: RichTarget, with opener: String, _ closer: String, tick: Int
   ) -> RichOutcome {
+    guard let range = target.range else { return .notHandled }
     var draft = draft(of: target.first)
-    let range = target.from.visible..<target.upTo.visible
     draft.insert(
       Array(closer.utf8), at: range.upperBound, chain: draft.typingChain(at: range.upperBound))
     draft.insert(
