@@ -25,9 +25,9 @@ public struct RunFailure: Hashable, Sendable, CustomStringConvertible {
 
 /// Runs a program through events and finds what goes wrong.
 public struct EventRun: Sendable {
-  private let program: String
+  let program: String
   /// How many times as long as a released program this one may take.
-  private let patience: Double
+  let patience: Double
   private let care: Care
   /// The events that are sent one by one, each with the time that one of its own may take.
   private let single: Range<Int>
@@ -46,18 +46,6 @@ public struct EventRun: Sendable {
     program: String, patience: Double = 1, care: Care = .quick, single: Range<Int> = 0..<0
   ) {
     (self.program, self.patience, self.care, self.single) = (program, patience, care, single)
-  }
-
-  /// The failure where one of the events after the last rest takes too long by itself; nil where only all of
-  /// them together do, as many keys in a large note may.
-  public func confirmsHang(_ failure: RunFailure, in script: EventScript) throws -> RunFailure? {
-    var script = script
-    script.events = Array(script.events.prefix(failure.at))
-    let last = script.events.dropLast().lastIndex { $0 == .rest || $0 == .compare } ?? -1
-    let run = EventRun(
-      program: program, patience: patience, care: .last, single: last + 1..<script.events.count)
-    let found = try run.run(script).failure
-    return found?.kind == .hanging ? found : nil
   }
 
   /// Does all of a script. Returns what came to pass of it, and what went wrong.
@@ -92,7 +80,10 @@ public struct EventRun: Sendable {
       apply(event, to: terminal, in: folder)
       var failure: RunFailure?
       if event == .rest || event == .compare || single.contains(number) {
-        failure = rest(terminal, script.settings, &count, after: count.inputs - inputsAtRest)
+        let inputs = count.inputs - inputsAtRest
+        // By itself, each key of an event may take a second.
+        let most = single.contains(number) ? 200 * max(0, inputs - 1) : inputs
+        failure = rest(terminal, script.settings, &count, after: most)
         inputsAtRest = count.inputs
       }
       if event == .compare, failure == nil, terminal.exit == nil {

@@ -79,10 +79,14 @@ final class Soak: Sendable {
   ) {
     say("seed \(seed) on \(terminal): \(failure)")
     let runner = EventRun(program: options.program, patience: options.patience)
-    if failure.kind == .hanging, (try? runner.confirmsHang(failure, in: script)) == .some(nil) {
-      say("seed \(seed): no event takes too long by itself")
+    if (try? runner.confirms(failure, in: script)) == .some(nil) {
+      let isHang = failure.kind == .hanging
+      say(
+        "seed \(seed): " + (isHang ? "no event is slow by itself" : "what differed goes by itself"))
       keep(script, seed: seed)
-      return progress.withLock { $0.tally.addSlow(on: terminal) }
+      return progress.withLock { progress in
+        isHang ? progress.tally.addSlow(on: terminal) : progress.tally.addPassing(on: terminal)
+      }
     }
     if options.shrinkRuns == 0 {
       keep(script, seed: seed)
@@ -96,9 +100,10 @@ final class Soak: Sendable {
     } else {
       say("seed \(seed), did not come again: \(failure)")
       keep(script, seed: seed)
-      // What ended the program did so, and the terminal was not given back; a busy machine may be slow.
-      let mayBeChance = failure.kind == .screen || failure.kind == .hanging
-      if mayBeChance { return progress.withLock { $0.tally.addUnrepeated(on: terminal) } }
+      // Everything else was seen twice, or cannot be chance; a busy machine may be slow.
+      if failure.kind == .hanging {
+        return progress.withLock { $0.tally.addUnrepeated(on: terminal) }
+      }
     }
     progress.withLock { $0.tally.add(failure.kind, on: terminal) }
   }

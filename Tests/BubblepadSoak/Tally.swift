@@ -10,7 +10,9 @@ struct Tally {
     var screens = 0
     /// Runs in which many events together took longer than they may, and none of them by itself.
     var slow = 0
-    /// Failures that did not come again.
+    /// Screens that differed by what goes by itself, such as a message.
+    var passing = 0
+    /// Hangs that did not come again.
     var once = 0
     var others = 0
   }
@@ -39,6 +41,8 @@ struct Tally {
 
   mutating func addSlow(on terminal: String) { lines[terminal, default: Line()].slow += 1 }
 
+  mutating func addPassing(on terminal: String) { lines[terminal, default: Line()].passing += 1 }
+
   mutating func addUnrepeated(on terminal: String) { lines[terminal, default: Line()].once += 1 }
 
   /// A table, a line for each kind of terminal.
@@ -47,13 +51,13 @@ struct Tally {
     var rows = [
       [
         "terminal", "runs", "events", "inputs", "traps", "hangs", "screens", "others", "once",
-        "slow", "slowest",
+        "slow", "passing", "slowest",
       ]
     ]
     func row(_ name: String, _ line: Line) -> [String] {
       let numbers = [
         line.runs, line.count.events, line.count.inputs, line.traps, line.hangs, line.screens,
-        line.others, line.once, line.slow,
+        line.others, line.once, line.slow, line.passing,
       ]
       let share = "\(Int((100 * line.count.slowest).rounded()))%"
       return [name] + numbers.map(String.init) + [share]
@@ -68,6 +72,7 @@ struct Tally {
       sum.once += line.once
       sum.others += line.others
       sum.slow += line.slow
+      sum.passing += line.passing
     }
     rows.append(row("all", sum))
     return rows.map { row in

@@ -7,10 +7,19 @@ import CursesTerminal
 struct LongEvent {
   /// Nanoseconds before it is told of, and between two times.
   var (patience, interval): (UInt64, UInt64) = (300_000_000, 250_000_000)
+  /// Nanoseconds in which it is not stopped: what is typed with it is meant for what comes of it.
+  var grace: UInt64 = 50_000_000
   private var due = UInt64.max
+  private var start: UInt64 = 0
+
+  /// Whether it has only just begun.
+  var isShort: Bool { Self.now < start + grace }
 
   /// The next event is handled.
-  mutating func begin() { due = Self.now + patience }
+  mutating func begin() {
+    start = Self.now
+    due = start + patience
+  }
 
   /// Whether it is time to tell of it.
   mutating func takesTurn() -> Bool {
@@ -33,13 +42,13 @@ struct LongEvent {
 
 extension TerminalHost {
   /// Whether Esc or Ctrl+C has come while an event is being handled, for work that takes long: to be asked now and
-  /// then. Once it has taken a third of a second, words stand on the screen until the next frame.
+  /// then; of one that has just begun neither is looked for. Once it has taken a third of a second, words stand on the screen until the next frame.
   ///
   /// - Parameters:
   ///   - words: what is being done, how far it is, and how it is stopped.
   ///   - area: the cells that they are shown in.
   public func takeInterruption(saying words: () -> String, in area: Rect) -> Bool {
-    guard !loop.takeInterruption() else { return true }
+    guard longEvent.isShort || !loop.takeInterruption() else { return true }
     if longEvent.takesTurn() { say(words(), in: area) }
     return false
   }

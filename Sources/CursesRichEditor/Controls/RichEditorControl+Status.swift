@@ -49,7 +49,7 @@ extension RichEditorControl {
     isCounting = true
     let text = text
     Task { [weak self] in
-      let words = await Background.run { text.countWords() }
+      let words = await Background.run { text.countWords(in: 0..<text.count).words }
       guard let self else { return }
       isCounting = false
       counted = Counted(version: -1, bytes: text.count, words: words)
@@ -95,23 +95,6 @@ extension RichEditorControl {
     var version: Int
     var bytes: Int
     var words: Int
-  }
-}
-
-extension SourceText {
-  /// Runs of anything but spaces and line ends.
-  fileprivate func countWords() -> Int {
-    var words = 0
-    var isInWord = false
-    forEachChunk(in: 0..<count) { chunk in
-      for byte in chunk {
-        let isSpace = byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
-        if !isSpace, !isInWord { words += 1 }
-        isInWord = !isSpace
-      }
-      return true
-    }
-    return words
   }
 }
 

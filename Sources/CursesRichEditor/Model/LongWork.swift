@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesText
 import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
@@ -13,17 +14,17 @@ package struct LongWork {
 
   /// What is said where it was stopped before it changed anything.
   package static let stoppedEarly = "Stopped: nothing has been changed."
-  /// The most bytes by which it may make the text longer.
-  static let mostGrowth = 16 << 20
+  /// The most bytes by which a count, a macro or many carets may make the text longer.
+  package static let mostGrowth = 16 << 20
 
   var stop: Stop?
-  /// How long the text was before.
-  var start = 0
+  /// How long the text was before, and how much longer it may become.
+  private var (start, mayGrow) = (0, mostGrowth)
   /// How many parts of it are done, of how many; 0 of 0 where that is not known.
   private var done = 0
   private var all = 0
 
-  init(start: Int = 0) { self.start = start }
+  init(start: Int = 0, mayGrow: Int = mostGrowth) { (self.start, self.mayGrow) = (start, mayGrow) }
 
   /// So many parts of it are done. Of what is done within one part nothing is told.
   mutating func note(_ done: Int, of all: Int) {
@@ -35,6 +36,13 @@ package struct LongWork {
   var words: String {
     let known = all > 1 ? ", \(min(99, 100 * done / all))% done" : ""
     return "Working\(known)… Esc stops it."
+  }
+
+  /// What came of a command that was stopped; nil where none was.
+  func words(hasChanged: Bool) -> String? {
+    guard let stop else { return nil }
+    if hasChanged { return "\(stop.words) Undo removes what was done." }
+    return stop == .interrupted ? Self.stoppedEarly : stop.words
   }
 
   /// What came of replacing.
@@ -51,7 +59,7 @@ package struct LongWork {
   /// Stops it where the user wants that, or the text has grown too much.
   mutating func look(at count: Int, _ isInterrupted: () -> Bool) {
     guard stop == nil else { return }
-    if count - start > Self.mostGrowth {
+    if count - start > mayGrow {
       stop = .tooLarge
     } else if isInterrupted() {
       stop = .interrupted
@@ -80,9 +88,21 @@ extension RichEditorModel {
   public var workInWords: String { work.words }
 
   /// Begins a piece of work; what comes of it is not stopped yet.
-  package func beginWork() {
-    work = LongWork(start: document.state.text.count)
+  package func beginWork(mayGrow: Int = LongWork.mostGrowth) {
+    work = LongWork(start: document.state.text.count, mayGrow: mayGrow)
     pace.begin(.interruption)
+  }
+
+  /// Does work on the document that the user can stop. It may be a part of such work.
+  ///
+  /// - Parameter mayGrow: the bytes by which the text may become longer; at one caret as many as it likes.
+  package func patiently<Result>(mayGrow: Int? = nil, _ body: () -> Result) -> Result {
+    guard !document.patience.isAsking else { return body() }
+    let isRound = document.state.selection.ranges.count > 1
+    beginWork(mayGrow: mayGrow ?? (isRound ? LongWork.mostGrowth : .max))
+    document.patience = Patience { [unowned self] part in stops(after: part) }
+    defer { document.patience = Patience() }
+    return body()
   }
 
   /// Whether the work is to end here: Esc or Ctrl+C has been pressed meanwhile, or the text has grown too much.

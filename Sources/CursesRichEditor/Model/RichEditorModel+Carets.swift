@@ -1,5 +1,6 @@
 import CursesCore
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
@@ -8,9 +9,11 @@ import CursesTextEditors
 extension RichEditorModel {
   /// Moves every caret by rows, each in a column of its own.
   func moveAll(_ motion: RowMotion, extending: Bool) -> RichEditorEffect {
-    let ranges = document.state.selection.ranges.map { range in
-      moved(range, motion, extending: extending)
+    let before = document.state.selection.ranges
+    let ranges = before.map {
+      document.patience.isSpent() ? $0 : moved($0, motion, extending: extending)
     }
+    guard work.stop == nil else { return RichEditorEffect() }
     document.select(Selection(ranges, mainIndex: document.state.selection.mainIndex))
     settle(rowAffinity: rowAffinity, keepsGoal: true)
     return RichEditorEffect()
@@ -46,13 +49,14 @@ extension RichEditorModel {
   func selectMatches() -> RichEditorEffect {
     guard search != nil else { return .unhandled() }
     while document.readOn() {}
-    beginWork()
-    let ranges = (0..<document.blockCount).flatMap { matches(inBlock: $0) }.map { match in
-      SelectionRange(
-        anchor: document.offset(of: match.lowerBound, affinity: .downstream),
-        head: document.offset(of: match.upperBound))
+    let count = document.blockCount
+    let ranges = (0..<count).flatMap { block -> [SelectionRange] in
+      guard !document.patience.isSpent(after: (block, count), weight: 16) else { return [] }
+      return matches(inBlock: block).map { $0.selected(in: document) }
     }
-    guard !pace.isHalted else { return effect { $0.message = "The search was stopped." } }
+    guard !pace.isHalted, work.stop == nil else {
+      return effect { $0.message = "The search was stopped." }
+    }
     guard !ranges.isEmpty else {
       return effect { $0.message = "“\(search?.needle ?? "")” is not in this note." }
     }
@@ -61,5 +65,13 @@ extension RichEditorModel {
       Selection(ranges, mainIndex: ranges.firstIndex { $0.range == main.range } ?? 0))
     settle(rowAffinity: .downstream)
     return RichEditorEffect()
+  }
+}
+
+extension Range<RichPlace> {
+  fileprivate func selected(in document: RichDocument) -> SelectionRange {
+    SelectionRange(
+      anchor: document.offset(of: lowerBound, affinity: .downstream),
+      head: document.offset(of: upperBound))
   }
 }

@@ -36,6 +36,11 @@ extension RichEditorModel {
   }
 
   package func carryOut(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
+    guard !document.patience.isAsking else { return act(on: command, tick: tick) }
+    return patiently { act(on: command, tick: tick) }.telling(of: work)
+  }
+
+  private func act(on command: RichEditorCommand, tick: Int) -> RichEditorEffect {
     switch command {
     case .edit(let command): return edit(command, tick: tick)
     case .move(let motion): return move(motion, extending: false, tick: tick)
@@ -49,7 +54,7 @@ extension RichEditorModel {
     case .copyHTML: return copyHTML()
     case .cut:
       let effect = copy()
-      guard let words = effect.copied else { return effect }
+      guard let words = effect.copied, !document.patience.isOver else { return effect }
       let source = effect.copiedSource
       let copy = RichCopy(
         text: words, markdown: source?.block ?? source?.text, rows: source?.rows)
@@ -72,8 +77,7 @@ extension RichEditorModel {
     case .paste: return effect { $0.asksForPaste = true }
     case .followLink: return followLink()
     case .askForLink: return effect { $0.asksForLink = true }
-    case .findNext: return findAgain(forward: true, tick: tick)
-    case .findPrevious: return findAgain(forward: false, tick: tick)
+    case .findNext, .findPrevious: return findAgain(forward: command == .findNext, tick: tick)
     }
   }
 
@@ -88,9 +92,9 @@ extension RichEditorModel {
     switch document.perform(command, tick: tick) {
     case .changed:
       effect.hasChanged = true
-      if command == .undo { effect.message = undoHint }
+      if command == .undo { effect.message = document.history.undoHint }
     case .moved: if modal != nil { leaveSelectedCell(command) }
-    case .refused(let reason): effect.message = reason
+    case .refused(let reason): effect.message = document.patience.isOver ? nil : reason
     case .notHandled:
       // A motion that cannot go on is used up all the same: the caret stays at the end of the text.
       effect.isHandled = command.isMotion
@@ -99,16 +103,6 @@ extension RichEditorModel {
     settle(rowAffinity: command.isTyping ? .upstream : .downstream)
     if view.spelling != nil, command.changesWords { typedAt = PagePosition(document.head) }
     return effect
-  }
-
-  /// What is said when undoing has taken back more than the person has done.
-  package var undoHint: String? {
-    let history = document.history
-    if history.hasUndoneOutsideChange {
-      return "The change by another program is undone too. Redo restores it."
-    }
-    return history.hasReachedEarlierWork
-      ? "This undoes what was done before the note was opened. Redo restores it." : nil
   }
 
   /// With a modal keymap typing continues in the cell that Tab goes to, and nothing is selected.
@@ -132,7 +126,7 @@ extension RichEditorModel {
     }
     var to = view.moved(from, motion, goal: &goal)
     if motion == .rowStart, let first = firstCharacter(from: from, rowStart: to) { to = first }
-    if let whole = lineMotion(beyond: motion, extending: extending), from == to {
+    if let whole = motion.lineMotion(extending: extending), from == to {
       return edit(whole, tick: tick)
     }
     if modal == nil, !extending, motion == .rowDown || motion == .rowUp,
@@ -167,15 +161,6 @@ extension RichEditorModel {
     else { return nil }
     place.visible = indent
     return pageCaret(at: document.offset(of: place))
-  }
-
-  /// What Home and End do where the caret stands at the edge of its row already: they go to that of the line.
-  private func lineMotion(beyond motion: RowMotion, extending: Bool) -> RichCommand? {
-    switch motion {
-    case .rowStart: extending ? .extendToParagraphStart : .moveToParagraphStart
-    case .rowEnd: extending ? .extendToParagraphEnd : .moveToParagraphEnd
-    default: nil
-    }
   }
 
   /// Takes the line away that Down has begun below the text, or Up above it, where nothing was typed in it.
@@ -226,5 +211,38 @@ extension RichCommand {
     case .insertText, .deleteBackward, .deleteForward: true
     default: false
     }
+  }
+}
+
+extension RichEditorEffect {
+  /// The same, with what is said where its work was stopped; then nothing is copied.
+  fileprivate func telling(of work: LongWork) -> RichEditorEffect {
+    guard let words = work.words(hasChanged: hasChanged) else { return self }
+    var effect = self
+    effect.message = message ?? words
+    (effect.copied, effect.copiedSource) = (nil, nil)
+    return effect
+  }
+}
+
+extension RowMotion {
+  /// What Home and End do where the caret stands at the edge of its row already: they go to that of the line.
+  fileprivate func lineMotion(extending: Bool) -> RichCommand? {
+    switch self {
+    case .rowStart: extending ? .extendToParagraphStart : .moveToParagraphStart
+    case .rowEnd: extending ? .extendToParagraphEnd : .moveToParagraphEnd
+    default: nil
+    }
+  }
+}
+
+extension History {
+  /// What is said when undoing has taken back more than the person has done.
+  package var undoHint: String? {
+    if hasUndoneOutsideChange {
+      return "The change by another program is undone too. Redo restores it."
+    }
+    return hasReachedEarlierWork
+      ? "This undoes what was done before the note was opened. Redo restores it." : nil
   }
 }

@@ -18,16 +18,12 @@ extension RichDocument {
     state = TextState(state.text, selection: whole)
     var outcome = RichOutcome.notHandled
     carets = CaretRound(whole, steps: history.stepCount)
-    for (index, _) in stretches {
+    for (turn, (index, _)) in stretches.enumerated() {
+      if patience.isSpent(after: (turn, stretches.count), weight: 8) { break }
       outcome = outcome.joined(with: toggleTurn(command, at: index, tick: tick))
     }
-    let ranges = carets?.ranges ?? whole.ranges
-    carets = nil
     togglesOff = nil
-    history.joinSteps(after: steps)
-    state = TextState(state.text, selection: Selection(ranges, mainIndex: whole.mainIndex))
-    snapSelection()
-    followReveal()
+    endRound(whole, steps: steps)
     return outcome
   }
 
@@ -87,7 +83,7 @@ extension RichDocument {
   private func styledStretches(of whole: Selection) -> [(index: Int, range: SelectionRange)] {
     var seen: Set<SelectionRange> = []
     return whole.ranges.enumerated().compactMap { index, range in
-      guard range.isCaret else { return (index, range) }
+      guard range.isCaret, !patience.isSpent() else { return (index, range) }
       guard let word = word(around: place(at: range.head)), seen.insert(word).inserted else {
         return nil
       }

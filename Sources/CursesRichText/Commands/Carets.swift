@@ -16,7 +16,7 @@ extension RichDocument {
     carets = CaretRound(whole, steps: history.stepCount)
     var next = 0
     var most = whole.ranges.count
-    while next < turns.count {
+    while next < turns.count, !patience.isSpent(after: (next, turns.count), weight: 8) {
       let (index, command) = turns[next]
       let together =
         turns.count == whole.ranges.count && typed == nil
@@ -31,14 +31,22 @@ extension RichDocument {
       next += done.count
     }
     pendingAttributes = pending
+    endRound(whole, steps: steps)
+    if version != started { joinTyping(command, steps: steps, started: started, tick: tick) }
+    return outcome
+  }
+
+  /// Makes one step of what was done at all carets. Where it was stopped only the main one is left, as after Esc.
+  func endRound(_ whole: Selection, steps: Int) {
     let ranges = carets?.ranges ?? whole.ranges
     carets = nil
     history.joinSteps(after: steps)
-    state = TextState(state.text, selection: Selection(ranges, mainIndex: whole.mainIndex))
+    let all =
+      patience.isOver
+      ? Selection([ranges[whole.mainIndex]]) : Selection(ranges, mainIndex: whole.mainIndex)
+    state = TextState(state.text, selection: all)
     snapSelection()
     followReveal()
-    if version != started { joinTyping(command, steps: steps, started: started, tick: tick) }
-    return outcome
   }
 
   /// What is done at which range. A command on blocks is done once in each paragraph; as many lines as
@@ -54,6 +62,7 @@ extension RichDocument {
     guard command.isOnBlocks else { return whole.ranges.indices.map { ($0, command) } }
     var seen: Set<Int> = []
     return whole.ranges.enumerated().compactMap { index, range in
+      if patience.isSpent() { return nil }
       let line = paragraph(at: place(at: range.lowerBound)).lineStart
       return seen.insert(line).inserted ? (index, command) : nil
     }

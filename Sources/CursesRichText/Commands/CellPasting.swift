@@ -10,10 +10,12 @@ extension RichDocument {
   /// grows as it must. The first goes in at the caret where that is in the text of a cell. Nil where this is not meant.
   func pasteCells(_ text: [UInt8], tick: Int) -> RichOutcome? {
     // A megabyte is not cut into cells that there is no table for.
-    guard let column = cellOfTarget else { return nil }
+    guard let column = cellOfTarget, target.isInOneParagraph || firstTakenCell != nil else {
+      return nil
+    }
     let grid = text.cellGrid
     guard grid.contains(where: { $0.count > 1 }) else { return nil }
-    let within = firstTakenCell == nil ? target.from.visible..<target.upTo.visible : nil
+    let within = firstTakenCell == nil ? target.range : nil
     return fillCells(grid.map(\.count), from: column, tick: tick) { row, cell, paragraph in
       var range = paragraph.cells[column + cell].range
       let text = grid[row][cell]

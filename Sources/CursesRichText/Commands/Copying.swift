@@ -66,10 +66,10 @@ extension RichDocument {
     if target.isCaret { return "" }
     let (first, last) = (target.first, target.last)
     if let table = selectedTable { return table.markdown }
-    if target.isInOneParagraph {
+    if let range = target.range {
       if first.isVerbatim { return nil }
       if let all = onlyParagraph(target) { return all }
-      return standing(copied(first, target.from.visible..<target.upTo.visible))
+      return standing(copied(first, range))
     }
     if first.isVerbatim, first.leafStart == last.leafStart, first.base == last.base { return nil }
     if target.upTo.visible == 0, let end = previousParagraph(before: target.upTo) {

@@ -97,8 +97,7 @@ extension RichDocument {
     let paragraph = rewrite.paragraph
     var bytes = rewrite.draft.written()
     var range = paragraph.contentRange
-    var look: RichShape.Look? = .init(
-      kind: paragraph.kind, containers: paragraph.containers, isStrict: true)
+    var look: RichShape.Look? = .init(of: paragraph)
     if bytes.isEmpty {
       range = rangeWhenEmptied(paragraph)
       look = nil

@@ -32,11 +32,10 @@ extension RichDocument {
 
   /// What a link command is about: the selection, or the link at the caret; `nil` where none may lie.
   private func linkRange(_ target: RichTarget) -> Range<Int>? {
-    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
+    guard let selected = target.range, !target.first.isVerbatim, target.first.kind != .rule else {
       return nil
     }
-    let range = target.first.withoutOuterSpaces(
-      target.first.withoutCalloutWord(target.from.visible..<target.upTo.visible))
+    let range = target.first.withoutOuterSpaces(target.first.withoutCalloutWord(selected))
     return range.isEmpty ? link(at: target.from)?.visible ?? range : range
   }
 

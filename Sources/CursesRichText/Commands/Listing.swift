@@ -8,8 +8,9 @@ enum ListKind {
 
 extension RichDocument {
   func toggleList(_ kind: ListKind, tick: Int) -> RichOutcome {
+    let isCaret = target.isCaret
     let chosen = selectedParagraphs.map(\.paragraph)
-      .filter { !$0.isBlankLine || target.isCaret }.withoutRest
+      .filter { !$0.isBlankLine || isCaret }.withoutRest
     guard !chosen.isEmpty, chosen.allSatisfy({ $0.kind == .paragraph || $0.headingLevel != nil })
     else { return .refused("Only paragraphs can become list items.") }
     let isAll = chosen.allSatisfy { $0.ownItem.map { $0.isOf(kind) } ?? false }

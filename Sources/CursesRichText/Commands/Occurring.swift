@@ -20,7 +20,11 @@ extension RichDocument {
     guard let search = occurrenceSearch else { return .notHandled }
     while readOn() {}
     let main = state.selection.main.range
-    let all = (0..<blockCount).flatMap { matches(of: search, inBlock: $0) }
+    let count = blockCount
+    let all = (0..<count).flatMap {
+      patience.isSpent(after: ($0, count), weight: 16) ? [] : matches(of: search, inBlock: $0)
+    }
+    guard !patience.isOver else { return .refused("Stopped.") }
     guard !all.isEmpty else { return .notHandled }
     let ranges = all.map { SelectionRange(anchor: $0.lowerBound, head: $0.upperBound) }
     return select(Selection(ranges, mainIndex: all.firstIndex(of: main) ?? 0))
@@ -29,8 +33,7 @@ extension RichDocument {
   /// What is selected, if it lies in one paragraph.
   private var occurrenceSearch: Search? {
     let target = target
-    guard !target.isCaret, target.isInOneParagraph else { return nil }
-    let range = target.from.visible..<target.upTo.visible
+    guard !target.isCaret, let range = target.range else { return nil }
     return Search(String(decoding: target.first.text[range], as: UTF8.self), isCaseSensitive: true)
   }
 

@@ -74,7 +74,7 @@ extension RichDocument {
     let (place, paragraph) = (target.from, target.first)
     guard paragraph.kind != .rule else { return .refused("A rule cannot contain text.") }
     var draft = draft(of: paragraph)
-    draft.remove(place.visible..<target.upTo.visible)
+    if let selected = target.range { draft.remove(selected) }
     var new = clip.document.draft(of: pasted)
     new.useLineStart(lineEnd + paragraph.continuation)
     if paragraph.isTableRow || paragraph.headingLevel != nil { new.flattenBreaks() }

@@ -11,6 +11,23 @@ struct RichTarget {
   var isCaret: Bool { from == upTo }
   var isInOneParagraph: Bool { from.block == upTo.block && from.paragraph == upTo.paragraph }
 
+  /// The selected visible text, where that lies in one paragraph.
+  var range: Range<Int>? { isInOneParagraph ? from.visible..<upTo.visible : nil }
+
+  /// Whether a place lies in its last paragraph.
+  func isLast(_ place: RichPlace) -> Bool {
+    (place.block, place.paragraph) == (upTo.block, upTo.paragraph)
+  }
+
+  /// The selected visible text of a paragraph in it; nil where that cannot have styles.
+  func stylable(_ paragraph: RichParagraph, at place: RichPlace) -> Range<Int>? {
+    guard !paragraph.isVerbatim, paragraph.kind != .rule else { return nil }
+    let isFirst = (place.block, place.paragraph) == (from.block, from.paragraph)
+    let start = isFirst ? from.visible : 0
+    let end = isLast(place) ? upTo.visible : paragraph.text.count
+    return start < end ? start..<end : nil
+  }
+
   /// Whether it ends at the very start of another line with text, or of a rule. That has one place only: from the
   /// start of the note it is all that is meant.
   var touchesLine: Bool {
@@ -66,15 +83,19 @@ extension RichDocument {
 
   /// Every paragraph that the selection touches.
   var selectedParagraphs: [(place: RichPlace, paragraph: RichParagraph)] {
-    let target = target
-    var all = [(target.from, target.first)]
-    var place = target.from
-    while (place.block, place.paragraph) != (target.upTo.block, target.upTo.paragraph) {
-      guard let next = nextParagraph(after: place), !patience.isSpent() else { break }
-      place = next
-      all.append((next, paragraph(at: next)))
+    Array(touchedParagraphs(of: target))
+  }
+
+  /// The same, each made when it is asked for.
+  func touchedParagraphs(
+    of target: RichTarget
+  ) -> some Sequence<(place: RichPlace, paragraph: RichParagraph)> {
+    sequence(first: (place: target.from, paragraph: target.first)) { [self] last in
+      guard !target.isLast(last.place), let next = nextParagraph(after: last.place),
+        !patience.isSpent()
+      else { return nil }
+      return (place: next, paragraph: paragraph(at: next))
     }
-    return all.map { (place: $0.0, paragraph: $0.1) }
   }
 }
 

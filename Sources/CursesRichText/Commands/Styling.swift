@@ -2,7 +2,8 @@ import CursesMarkdown
 import CursesText
 
 extension RichDocument {
-  /// What the next typed character means, and what is on in the selection: for buttons to show.
+  /// What the next typed character means, and what is on in the selection, of a long one in its first 1,000
+  /// paragraphs: for buttons to show.
   public var activeAttributes: RichAttributes {
     if let pendingAttributes { return pendingAttributes }
     let target = target
@@ -11,11 +12,7 @@ extension RichDocument {
       let draft = draft(of: target.first)
       return draft.attributes(of: draft.typingChain(at: target.from.visible))
     }
-    var active = RichAttributes.toggles
-    for attribute in [RichAttributes.strong, .emphasis, .strikethrough, .highlight, .code] {
-      if !selectionIsAll(attribute) { active.remove(attribute) }
-    }
-    return active
+    return commonStyles(of: .toggles, inFirst: 1_000)
   }
 
   func toggle(_ attribute: RichAttributes, tick: Int) -> RichOutcome {
@@ -30,35 +27,28 @@ extension RichDocument {
       return .moved
     }
     let removes = togglesOff ?? selectionIsAll(attribute)
-    if target.isInOneParagraph {
-      return toggle(
-        attribute, removes, target.first, target.from.visible..<target.upTo.visible, tick: tick)
+    if let range = target.range {
+      return toggle(attribute, removes, target.first, range, tick: tick)
     }
     return toggleAcross(attribute, removes, tick: tick)
   }
 
   func selectionIsAll(_ attribute: RichAttributes) -> Bool {
-    var has = false
-    for (paragraph, range) in selectedStretches {
-      let draft = draft(of: paragraph)
-      guard draft.extracting(range).atoms.contains(where: { !$0.isWhitespace }) else { continue }
-      guard draft.isAll(attribute, in: range) else { return false }
-      has = true
-    }
-    return has
+    !commonStyles(of: attribute, inFirst: .max).isEmpty
   }
 
-  /// The selected visible text of each paragraph that can have styles.
-  private var selectedStretches: [(RichParagraph, Range<Int>)] {
+  /// Those of some styles that all selected text has.
+  private func commonStyles(of wanted: RichAttributes, inFirst most: Int) -> RichAttributes {
     let target = target
-    return selectedParagraphs.compactMap { place, paragraph in
-      guard !paragraph.isVerbatim, paragraph.kind != .rule else { return nil }
-      let isFirst = (place.block, place.paragraph) == (target.from.block, target.from.paragraph)
-      let isLast = (place.block, place.paragraph) == (target.upTo.block, target.upTo.paragraph)
-      let start = isFirst ? target.from.visible : 0
-      let end = isLast ? target.upTo.visible : paragraph.text.count
-      return start < end ? (paragraph, start..<end) : nil
+    var common: RichAttributes?
+    for (place, paragraph) in touchedParagraphs(of: target).prefix(most) {
+      guard let range = target.stylable(paragraph, at: place) else { continue }
+      let draft = draft(of: paragraph).extracting(range)
+      guard draft.atoms.contains(where: { !$0.isWhitespace }) else { continue }
+      common = draft.commonAttributes.intersection(common ?? wanted)
+      if common == [] { return [] }
     }
+    return common ?? []
   }
 
   /// The draft with `attribute` on or off in `range`.
@@ -105,28 +95,26 @@ extension RichDocument {
   private func toggleAcross(
     _ attribute: RichAttributes, _ removes: Bool, tick: Int
   ) -> RichOutcome {
-    let all = selectedParagraphs
-    let stretches = selectedStretches
-    guard let first = all.first?.paragraph, let last = all.last?.paragraph, !stretches.isEmpty
-    else { return .refused("Text cannot be styled here.") }
     let target = target
     var edits: [Edit] = []
     var wanted: [RichShape] = []
-    for (_, paragraph) in all {
-      guard let stretch = stretches.first(where: { $0.0.lineStart == paragraph.lineStart }) else {
+    var last = target.first
+    for (place, paragraph) in touchedParagraphs(of: target) {
+      last = paragraph
+      guard let range = target.stylable(paragraph, at: place) else {
         wanted.append(RichShape(paragraph, isStrict: true))
         continue
       }
-      let draft = restyled(attribute, removes, paragraph, stretch.1, markerStyle)
+      let draft = restyled(attribute, removes, paragraph, range, markerStyle)
       edits.append(trimmed(Edit(paragraph.contentRange, bytes: draft.written())))
-      let look = RichShape(paragraph, isStrict: true).look
-      wanted.append(RichShape(draft, look: look))
+      wanted.append(RichShape(draft, look: RichShape.Look(of: paragraph)))
     }
+    guard !edits.isEmpty else { return .refused("Text cannot be styled here.") }
     let main = state.selection.main
     let patch = RichPatch(
-      edits: edits, first: first.lineStart, last: last.lineStart, wanted: wanted,
+      edits: edits, first: target.first.lineStart, last: last.lineStart, wanted: wanted,
       landing: .range(
-        from: (0, target.from.visible), upTo: (all.count - 1, target.upTo.visible),
+        from: (0, target.from.visible), upTo: (wanted.count - 1, target.upTo.visible),
         isBackward: main.head < main.anchor))
     if case .accepted = attempt(patch, tick: tick) { return .changed }
     return .refused("Cannot style the whole selection in Markdown. Select less.")

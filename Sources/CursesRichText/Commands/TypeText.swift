@@ -63,10 +63,9 @@ extension RichDocument {
       return replaceSelection(with: bytes, event: event, tick: tick)
     }
     if let outcome = replaceCells(target, with: bytes, event: event, tick: tick) { return outcome }
-    if !target.isInOneParagraph {
+    guard let range = target.range else {
       return replaceAcross(target, with: bytes, event: event, tick: tick)
     }
-    let range = target.from.visible..<target.upTo.visible
     if target.first.isVerbatim {
       return replaceVerbatim(target.first, range, with: bytes, event: event, tick: tick)
     }

@@ -104,9 +104,9 @@ struct TypedPair {
   private func surround(
     _ target: RichTarget, with opener: String, _ closer: String
   ) -> RichOutcome {
+    guard let range = target.range else { return .notHandled }
     let kept = document.openPairs
     var draft = document.draft(of: target.first)
-    let range = target.from.visible..<target.upTo.visible
     draft.insert(
       Array(closer.utf8), at: range.upperBound, chain: draft.typingChain(at: range.upperBound))
     draft.insert(

@@ -25,12 +25,19 @@ extension RichDocument {
     }.sorted { $0.offset < $1.offset }
   }
 
-  /// The words and characters of what is selected; nil when nothing is.
+  /// The words and characters of what is selected; nil when nothing is. Those of much are counted in its source,
+  /// markers and all.
   public var selectionCounts: (words: Int, characters: Int)? {
     guard !state.selection.isCaret else { return nil }
+    let ranges = state.selection.ranges.map(\.range)
+    if ranges.count > 1_000 || ranges.reduce(0, { $0 + $1.count }) > 128 << 10 {
+      return ranges.map(state.text.countWords).reduce((0, 0)) {
+        ($0.0 + $1.words, $0.1 + $1.characters)
+      }
+    }
     var words = 0
     var characters = 0
-    for range in state.selection.ranges where !range.isCaret {
+    for range in ranges where !range.isEmpty {
       var place = place(at: range.lowerBound)
       let end = self.place(at: range.upperBound)
       while true {

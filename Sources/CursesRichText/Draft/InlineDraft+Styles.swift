@@ -38,10 +38,13 @@ public struct MarkerStyle: Hashable, Sendable {
 }
 
 extension InlineDraft {
-  /// Whether every character of `range` but spaces has `attribute`; `false` where there is none.
-  func isAll(_ attribute: RichAttributes, in range: Range<Int>) -> Bool {
-    let atoms = extracting(range).atoms.filter { !$0.isWhitespace && $0.attributes.isEmpty }
-    return !atoms.isEmpty && atoms.allSatisfy { attributes(of: $0.chain).contains(attribute) }
+  /// The styles that every character but spaces has; none where there is no such character.
+  var commonAttributes: RichAttributes {
+    let atoms = atoms.lazy.filter { !$0.isWhitespace && $0.attributes.isEmpty }
+    guard let first = atoms.first else { return [] }
+    return atoms.reduce(attributes(of: first.chain)) {
+      $0.isEmpty ? [] : $0.intersection(attributes(of: $1.chain))
+    }
   }
 
   /// Gives `attribute` to the visible bytes of `range`.

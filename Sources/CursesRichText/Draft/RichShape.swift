@@ -8,6 +8,10 @@ struct RichShape: Equatable, Sendable {
     var containers: [RichContainer]
     var isStrict: Bool
 
+    init(of paragraph: RichParagraph, isStrict: Bool = true) {
+      (kind, containers, self.isStrict) = (paragraph.kind, paragraph.containers, isStrict)
+    }
+
     /// Lets numbers of items not count.
     mutating func forgetNumbers() {
       for index in containers.indices where containers[index].number != nil {
@@ -34,7 +38,7 @@ struct RichShape: Equatable, Sendable {
   var runs: [Run] = []
 
   init(_ paragraph: RichParagraph, isStrict: Bool) {
-    look = Look(kind: paragraph.kind, containers: paragraph.containers, isStrict: isStrict)
+    look = Look(of: paragraph, isStrict: isStrict)
     text = paragraph.text
     for piece in paragraph.pieces {
       var attributes = piece.attributes

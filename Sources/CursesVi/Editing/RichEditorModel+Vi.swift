@@ -19,11 +19,7 @@ extension ViKeys {
       return nil
     }
     var effect = RichEditorEffect()
-    editor.beginWork()
-    let document = document
-    document.patience = Patience { [unowned editor] in editor.stops() }
-    defer { document.patience = Patience() }
-    runVi(key, &effect, tick: tick)
+    editor.patiently(mayGrow: LongWork.mostGrowth) { runVi(key, &effect, tick: tick) }
     return effect
   }
 

@@ -83,7 +83,7 @@ extension ViKeys {
         }
         break
       }
-      if command == .undo { effect.message = editor.undoHint }
+      if command == .undo { effect.message = document.history.undoHint }
     }
     let start = document.state.selection.ranges[0].lowerBound
     document.select(Selection(caret: start))

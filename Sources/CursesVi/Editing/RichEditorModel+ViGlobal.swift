@@ -53,17 +53,23 @@ extension ViKeys {
     _ line: String, at offsets: [Int], _ effect: inout RichEditorEffect, tick: Int
   ) {
     let step = document.beginStep()
-    var refused: String?
+    var (refused, missing): (String?, String?)
+    var passed = 0
     let count = inEachLine(at: offsets) {
       let before = document.version
       var one = RichEditorEffect()
+      vi.hasFailed = false
       doEx(line, &one, tick: tick)
-      if document.version == before, one.message != nil { refused = one.message }
+      guard document.version == before, let told = one.message else { return }
+      // A line that has no match is no failure, unless none has.
+      if vi.hasFailed { (missing, passed) = (told, passed + 1) } else { refused = told }
     }
     document.endStep(step)
     if stopsVi() { return tellStopped(count, of: offsets.count, &effect) }
-    effect.message =
-      refused ?? "Done in \(offsets.count) \(offsets.count == 1 ? "line" : "lines")."
+    let done = offsets.count - passed
+    vi.hasFailed = done == 0
+    let told = "Done in \(done) \(done == 1 ? "line" : "lines")."
+    effect.message = refused ?? (done == 0 ? missing : nil) ?? told
   }
 
   /// Goes through lines from the first to the last, with the caret in each. One that has gone is passed over.

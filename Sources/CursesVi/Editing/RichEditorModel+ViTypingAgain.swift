@@ -16,7 +16,7 @@ extension ViKeys {
       return redo([.command(.edit(.insertText(all)))], tick: tick)
     }
     for number in 0..<times {
-      guard !stopsVi() else { return }
+      guard !stopsVi(after: number, of: times) else { return }
       if opensLine { guard openLine(below: true, &effect, tick: tick) else { return } }
       redo(typed, tick: tick)
       // What undo keeps of it does not grow with their number.

@@ -66,6 +66,15 @@ struct LongEventTests {
     #expect(frames.allSatisfy { $0.text(row: 1).contains("second row") })
   }
 
+  /// Esc after a letter, both sent together, does not take the letter back.
+  @Test func whatHasJustBegunIsNotStopped() {
+    var event = LongEvent()
+    event.begin()
+    #expect(event.isShort)
+    event.grace = 0
+    #expect(!event.isShort)
+  }
+
   @Test func whatIsQuickIsNotTold() throws {
     let frames = try Self.shown(patience: 60_000_000_000, ["Working"])
     #expect(!frames.contains { $0.text(row: 2).contains("Working") })

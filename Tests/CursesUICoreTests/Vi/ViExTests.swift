@@ -168,6 +168,17 @@ import Testing
     #expect(screen.messages.count == 2)
   }
 
+  /// A line that has nothing to replace is no failure, as in vim, where another has.
+  @Test(arguments: [
+    (":v/z/s/few/b/<CR>", "Done in 2 lines."), (":g/z/s/nope/b/<CR>", "“nope” is not there."),
+    (":v/z/s/nope/b/<CR>", "“nope” is not there."), (":g/few/s/few/b/<CR>", "Done in 3 lines."),
+  ])
+  func whatWasReplacedInLinesIsSaid(keys: String, told: String) {
+    let screen = ViScreen("- ¦few\n- z few\n- none\n- few\n")
+    screen.press(keys)
+    #expect(screen.messages.last == told)
+  }
+
   @Test(arguments: [
     ViCase("- ¦a\n- b\n", "yy:2pu<CR>", "- a\n- b\n- ¦a\n"),
     ViCase("- ¦a\n- b\n", "yyj:pu!<CR>", "- a\n- ¦a\n- b\n"),

@@ -1,0 +1,30 @@
+/// What tells a failure from chance, so that nobody has to judge it.
+extension EventRun {
+  /// The failure as it comes again with more care; nil where only a busy machine or the moment has made it one.
+  public func confirms(_ failure: RunFailure, in script: EventScript) throws -> RunFailure? {
+    var script = script
+    script.events = Array(script.events.prefix(failure.at))
+    switch failure.kind {
+    case .hanging: return try confirmsHang(in: script)
+    case .screen: return try confirmsScreen(in: script)
+    case .signalled, .exited, .terminal: return failure
+    }
+  }
+
+  /// The failure where one of the events after the last rest takes too long by itself; nil where only all of
+  /// them together do, as many keys in a large note may.
+  private func confirmsHang(in script: EventScript) throws -> RunFailure? {
+    let last = script.events.dropLast().lastIndex { $0 == .rest || $0 == .compare } ?? -1
+    let run = EventRun(
+      program: program, patience: patience, care: .last, single: last + 1..<script.events.count)
+    let found = try run.run(script).failure
+    return found?.kind == .hanging ? found : nil
+  }
+
+  /// The failure where the screens differ once nothing changes by itself any more; nil where a message went,
+  /// or light came in, between two quick looks.
+  private func confirmsScreen(in script: EventScript) throws -> RunFailure? {
+    let found = try EventRun(program: program, patience: patience, care: .last).run(script).failure
+    return found?.kind == .screen ? found : nil
+  }
+}
