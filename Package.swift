@@ -81,9 +81,13 @@ let package = Package(
     module(
       "CursesLiveMarkdown", imports: ["CursesMarkdown", "CursesText"], settings: optimized),
     module(
-      "CursesRichText",
-      imports: ["CursesHTML", "CursesLiveMarkdown", "CursesMarkdown", "CursesText"],
+      "CursesRichProjection", imports: ["CursesHTML", "CursesMarkdown", "CursesText"],
       settings: optimized),
+    module(
+      "CursesRichText",
+      imports: [
+        "CursesHTML", "CursesLiveMarkdown", "CursesMarkdown", "CursesRichProjection", "CursesText",
+      ], settings: optimized),
     module("CursesTextLayout", imports: ["CursesText", "CursesCore"]),
     module("CursesInputFormats", imports: ["CursesPasswordGuesses"]),
 

@@ -25,22 +25,18 @@ extension RichEditorModel {
   }
 
   private func copyLine() -> RichEditorEffect {
-    if let line = StanzaLine(in: document)?.copy {
-      return effect { effect in
-        (effect.copied, effect.copiedSource) = (line.text, line.markdown.map { CopiedSource($0) })
-      }
-    }
     let lines = document.selectedLines
     guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else {
       return RichEditorEffect()
     }
     return effect { effect in
-      let words = lines.text + "\n"
+      let line = StanzaLine(in: document)?.copy
+      let words = line?.text ?? lines.text + "\n"
       let isVerbatim = document.paragraph(at: document.head).isVerbatim
       let code = CodeLines(document).block(lines.text).map { CopiedSource(words, block: $0) }
-      (effect.copied, effect.copiedSource) = (
-        words, isVerbatim ? code : CopiedSource(lines.markdown + "\n")
-      )
+      effect.copied = words
+      effect.copiedSource =
+        isVerbatim ? code : CopiedSource(line?.markdown ?? lines.markdown + "\n")
     }
   }
 

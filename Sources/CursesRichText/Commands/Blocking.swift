@@ -219,12 +219,3 @@ extension RichDocument {
     return .changed
   }
 }
-
-extension RichPiece {
-  /// Whether a line end of the source is shown by it.
-  func isLineEnd(in paragraph: RichParagraph) -> Bool {
-    !isLiteral && source.count > 0
-      && (paragraph.text[visible] == [Byte.space] || paragraph.text[visible] == [Byte.lineFeed])
-      && visible.count == 1
-  }
-}

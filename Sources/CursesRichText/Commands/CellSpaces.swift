@@ -4,13 +4,12 @@ import CursesText
 /// Spaces typed at an edge of a cell. They mean nothing there and Markdown drops them, but who types one sees
 /// it: until the caret leaves the cell they stand in the source as entities.
 extension RichDocument {
-  static let spaceEntity = Array("&#32;".utf8)
 
   /// Remembers the space before the caret, which was just typed or has come back, if it is such an entity.
   func noteCellSpace() {
     var end = state.selection.main.head
     while end > 0, state.text.byte(at: end - 1) == Byte.space { end -= 1 }
-    let start = end - Self.spaceEntity.count
+    let start = end - DraftAtom.spaceEntity.count
     if isSpaceEntity(at: start), !cellSpaces.contains(start) { cellSpaces.append(start) }
   }
 
@@ -31,9 +30,9 @@ extension RichDocument {
   }
 
   private func isSpaceEntity(at start: Int) -> Bool {
-    let end = start + Self.spaceEntity.count
+    let end = start + DraftAtom.spaceEntity.count
     return start >= 0 && end <= state.text.count
-      && state.text.bytes(in: start..<end) == Self.spaceEntity
+      && state.text.bytes(in: start..<end) == DraftAtom.spaceEntity
   }
 
   private func hasCaret(in cell: RichCell, of row: RichPlace) -> Bool {

@@ -86,16 +86,6 @@ extension RichDocument {
 }
 
 extension RichParagraph {
-  var isTableRow: Bool {
-    if case .tableRow = kind { return true }
-    return false
-  }
-
-  var isCode: Bool {
-    if case .code = kind { return true }
-    return false
-  }
-
   /// Whether both are lines of one block of code.
   public func isCode(ofSameBlockAs other: RichParagraph) -> Bool {
     isCode && other.isCode && leafStart == other.leafStart && base == other.base

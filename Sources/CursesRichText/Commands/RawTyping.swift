@@ -287,12 +287,6 @@ extension RichDocument {
 }
 
 extension UInt8 {
-  /// Whether a run of it around text styles the text.
-  var isDelimiter: Bool {
-    self == Byte.star || self == Byte.underscore || self == Byte.tilde || self == Byte.equals
-      || self == Byte.backtick
-  }
-
   /// Whether it can be the end of a link, a tag, an entity.
   fileprivate var isCloser: Bool {
     self == Byte.closeBracket || self == Byte.closeParen || self == Byte.greater

@@ -87,7 +87,7 @@ extension LineEnd {
     else { return false }
     let cells = line.cells.enumerated().map { index, cell in
       var text = Array(cell[...].trimmingBlanks)
-      let entity = RichDocument.spaceEntity
+      let entity = DraftAtom.spaceEntity
       if text.suffix(entity.count) == entity[...] { text.removeLast(entity.count) }
       return spaced.around(text, ofCell: index)
     }

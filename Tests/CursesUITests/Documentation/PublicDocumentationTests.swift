@@ -10,7 +10,8 @@ import Testing
       "BubblepadSearches", "CursesCore",
       "CursesDarwinTypes", "CursesFoundation", "CursesInputFormats", "CursesMarkdown",
       "CursesPictureFont",
-      "CursesPasswordGuesses", "CursesRichText", "CursesSecrets", "CursesTerminal", "CursesText",
+      "CursesPasswordGuesses", "CursesRichProjection", "CursesRichText", "CursesSecrets",
+      "CursesTerminal", "CursesText",
       "CursesTextLayout",
       "CursesThemes", "CursesUI", "CursesUITesting", "CursesYAML",
     ]
