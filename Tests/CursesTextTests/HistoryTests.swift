@@ -52,6 +52,18 @@ private struct Desk {
     #expect(desk.state.text.string == text + "abcdef\n")
   }
 
+  /// Who counted steps before memory ended some may ask for less than none.
+  @Test func stepsThatWereForgottenAreNotCounted() {
+    var history = History()
+    history.joinSteps(after: -1)
+    var desk = Desk("¦")
+    desk.type("a")
+    desk.type("b", pause: 5_000)
+    desk.history.joinSteps(after: -1)
+    desk.undo()
+    #expect(desk.state.text.isEmpty)
+  }
+
   @Test func anAddedLineEndGoesAlsoWhereWhatNeededItIsDoneAgain() {
     var desk = Desk("one\ntwo¦")
     desk.type("\n", pause: 5_000)

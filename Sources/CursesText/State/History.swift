@@ -94,8 +94,10 @@ extension History {
   /// What would take back the last step, as it stands; nil where there is none.
   public var lastStep: Transaction? { done.last?.transaction }
 
-  /// Makes one step of those after the first `count`.
-  public mutating func joinSteps(after count: Int) {
+  /// Makes one step of those after the first `count`. Of steps that were forgotten meanwhile none is left: below zero it
+  /// means all.
+  public mutating func joinSteps(after first: Int) {
+    let count = max(0, first)
     changeCount += 1
     isGroupOpen = false
     guard done.count > count + 1 else { return }
