@@ -58,14 +58,13 @@ final class SliderMarkLabelsNode: LayoutWrapperNode {
 extension Slider {
   /// A slider with any of what it can have.
   private init<Value: BinaryFloatingPoint>(
-    _ track: SliderTrack, in bounds: ClosedRange<Value>, neutral: Value?,
-    enabled: ClosedRange<Value>?, ticks: [SliderTick<Value>],
-    labels: (Label, ValueLabel, ValueLabel),
-    current: some View
-  ) {
+    _ value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride? = nil,
+    neutral: Value?, enabled: ClosedRange<Value>?, ticks: [SliderTick<Value>] = [],
+    labels: (Label, ValueLabel, ValueLabel), current: some View, edit: @escaping (Bool) -> Void
+  ) where Value.Stride: BinaryFloatingPoint {
     (label, least, most) = labels
     func part(_ value: Value) -> Double { fraction(of: value, in: bounds) }
-    var track = track
+    var track = SliderTrack(value, in: bounds, step: step, edit: edit)
     track.neutral = neutral.map(part) ?? 0
     if let enabled { track.enabled = part(enabled.lowerBound)...part(enabled.upperBound) }
     track.marks = ticks.filter { bounds.contains($0.value) }.sorted()
@@ -89,9 +88,9 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      SliderTrack(value, in: bounds, step: nil, edit: onEditingChanged), in: bounds,
-      neutral: neutralValue, enabled: enabledBounds, ticks: Array(ticks().body),
-      labels: (label(), minimumValueLabel(), maximumValueLabel()), current: currentValueLabel())
+      value, in: bounds, neutral: neutralValue, enabled: enabledBounds, ticks: Array(ticks().body),
+      labels: (label(), minimumValueLabel(), maximumValueLabel()), current: currentValueLabel(),
+      edit: onEditingChanged)
   }
 
   /// A slider without marks.
@@ -105,9 +104,9 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      SliderTrack(value, in: bounds, step: nil, edit: onEditingChanged), in: bounds,
-      neutral: neutralValue, enabled: enabledBounds, ticks: [],
-      labels: (label(), minimumValueLabel(), maximumValueLabel()), current: currentValueLabel())
+      value, in: bounds, neutral: neutralValue, enabled: enabledBounds,
+      labels: (label(), minimumValueLabel(), maximumValueLabel()), current: currentValueLabel(),
+      edit: onEditingChanged)
   }
 
   /// A slider with steps, of which those have a mark that a closure gives one.
@@ -123,10 +122,10 @@ extension Slider {
     let steps = stride(from: bounds.lowerBound, through: bounds.upperBound, by: step > 0 ? step : 1)
       .prefix(1_000)
     self.init(
-      SliderTrack(value, in: bounds, step: step, edit: onEditingChanged), in: bounds,
-      neutral: neutralValue, enabled: enabledBounds,
+      value, in: bounds, step: step, neutral: neutralValue, enabled: enabledBounds,
       ticks: steps.compactMap(tick),
-      labels: (label(), minimumValueLabel(), maximumValueLabel()), current: currentValueLabel())
+      labels: (label(), minimumValueLabel(), maximumValueLabel()), current: currentValueLabel(),
+      edit: onEditingChanged)
   }
 }
 
