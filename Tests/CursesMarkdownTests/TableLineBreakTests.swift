@@ -22,7 +22,9 @@ import Testing
     #expect(document.state.text == first, sourceLocation: location)
   }
 
-  @Test(arguments: ["<br>", "<br/>", "<br />", "<BR>", "<Br  / >"]) func isShownAsOne(tag: String) {
+  @Test(arguments: ["<br>", "<br/>", "<br />", "<BR>", "<Br>", "<Br  / >"]) func isShownAsOne(
+    tag: String
+  ) {
     let document = RichDocument(SourceText("| h |\n|---|\n| a\(tag)b |\n"))
     let isOne = tag != "<Br  / >"
     let cell = document.block(0).paragraphs[1]

@@ -1,3 +1,4 @@
+import CursesHTML
 import CursesMarkdown
 
 /// Visible text of the inlines of one leaf, piece by piece.
@@ -91,7 +92,7 @@ package struct InlineProjection {
     case .autolink: addAutolink(inline, .link, in: span)
     case .wikiLink: addWikiLink(inline, in: span)
     case .tag: addAutolink(inline, .tag, in: span)
-    case .rawHTML where isInTable && source[inline.range].isLineBreakTag:
+    case .rawHTML where isInTable && isLineBreak(inline.range):
       paragraph.append(
         CollectionOfOne(Byte.lineFeed), from: inline.range, isLiteral: false, span: span)
     case .rawHTML: addLines(inline.range, span: span, attributes: .raw)
@@ -101,6 +102,15 @@ package struct InlineProjection {
       paragraph.append(
         [Byte.openBracket] + label + [Byte.closeBracket], from: inline.range, isLiteral: false,
         span: span, attributes: .footnote)
+    }
+  }
+
+  /// Whether a tag is `<br>`, as it is or closed: the line break of a table's cells.
+  private func isLineBreak(_ range: Range<Int>) -> Bool {
+    source.withUnsafeBufferPointer { bytes in
+      var tokens = HTMLTokenizer(bytes, from: range.lowerBound)
+      guard case .tag(let tag)? = tokens.next() else { return false }
+      return tag.role == .lineBreak && !tag.isClosing && tag.attributes.isEmpty
     }
   }
 
@@ -258,16 +268,5 @@ package struct InlineProjection {
 extension InlineTree {
   fileprivate func text(of range: Range<Int>, in source: [UInt8]) -> String {
     String(decoding: source[range], as: UTF8.self)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether it is `<br>`, in any case, as it is or closed: the line break of a table's cells.
-  fileprivate var isLineBreakTag: Bool {
-    guard count > 3, first == Byte.less, last == Byte.greater else { return false }
-    let name = dropFirst().dropLast()
-    let rest = name.dropFirst(2).filter { !$0.isWhitespace }
-    return name.prefix(2).elementsEqual([0x62, 0x72]) || name.prefix(2).elementsEqual([0x42, 0x52])
-      ? rest.isEmpty || rest.elementsEqual([Byte.slash]) : false
   }
 }

@@ -4,7 +4,6 @@ import CursesText
 /// Spaces typed at an edge of a cell. They mean nothing there and Markdown drops them, but who types one sees
 /// it: until the caret leaves the cell they stand in the source as entities.
 extension RichDocument {
-
   /// Remembers the space before the caret, which was just typed or has come back, if it is such an entity.
   func noteCellSpace() {
     var end = state.selection.main.head

@@ -22,7 +22,8 @@ extension RichDocument {
       return .changed
     }
     if isTyped, completeTypedLine(tick: tick) { return .changed }
-    if isTyped, NextItem(document: self, tick: tick).enterBehindBox() { return .changed }
+    let next = NextItem(document: self, tick: tick)
+    if isTyped, next.enterBehindBox() { return .changed }
     if isTyped { completeTyping([], isEnded: true, tick: tick) }
     let place = head
     let paragraph = paragraph(at: place)
@@ -51,7 +52,6 @@ extension RichDocument {
     if place.visible == 0, paragraph.ownItem == nil {
       return insertEmptyParagraph(before: paragraph, tick: tick)
     }
-    let next = NextItem(document: self, tick: tick)
     if isTyped, let outcome = next.enter(behind: paragraph, at: place.visible) { return outcome }
     if place.visible == paragraph.text.count, paragraph.ownItem == nil {
       let outcome = insertEmptyParagraph(after: paragraph, tick: tick)

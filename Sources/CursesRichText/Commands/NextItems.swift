@@ -35,7 +35,8 @@ struct NextItem {
     behind paragraph: RichParagraph, _ item: RichContainer, isTight: Bool
   ) -> Bool {
     let at = paragraph.contentRange.upperBound
-    let text = start(behind: item, of: paragraph, isTight: isTight)
+    let next = self.next(behind: item, of: paragraph)
+    let text = start(behind: item, of: paragraph, before: next?.item, isTight: isTight)
     let patch = RichPatch(
       edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
       isStructural: true, landing: .source(at + text.utf8.count), event: .other)
@@ -49,26 +50,32 @@ struct NextItem {
       let lineEnd = document.lineEnd
       return lineEnd + paragraph.blankContinuation + lineEnd + paragraph.continuation
     }
-    let next = document.itemBehind(
-      item, at: paragraph.containers.count - 1, from: document.head)
+    let next = next(behind: item, of: paragraph)
     return start(
-      behind: item, of: paragraph, isTight: isTight(item, paragraph, next?.paragraph))
+      behind: item, of: paragraph, before: next?.item,
+      isTight: isTight(item, paragraph, next?.paragraph))
+  }
+
+  private func next(
+    behind item: RichContainer, of paragraph: RichParagraph
+  ) -> (item: RichContainer, paragraph: RichParagraph)? {
+    document.itemBehind(item, at: paragraph.containers.count - 1, from: document.head)
   }
 
   /// What stands between the last paragraph of an item and the text of the item that Enter begins.
   private func start(
-    behind item: RichContainer, of paragraph: RichParagraph, isTight: Bool
+    behind item: RichContainer, of paragraph: RichParagraph, before next: RichContainer?,
+    isTight: Bool
   ) -> String {
-    let depth = paragraph.containers.count - 1
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
-    let next = document.itemBehind(item, at: depth, from: document.head)
     let lineEnd = document.lineEnd
     let gap = isTight ? "" : outer.trimmingTrailingSpaces + lineEnd
     var like = item
     // Some authors give all items the number of the first.
     if let number = item.writtenNumber, number != item.number || next != nil {
+      let depth = paragraph.containers.count - 1
       let own = next == nil ? document.listItem(at: document.head, depth) : nil
-      let other = next?.item ?? own.flatMap(document.itemBefore)?.container
+      let other = next ?? own.flatMap(document.itemBefore)?.container
       like.repeatsNumber = like.repeatsNumber || other?.writtenNumber == number
       // Typed below a list that counts up it was meant to begin another.
       like.startsAfresh = next == nil && other != nil && other?.writtenNumber != number

@@ -66,8 +66,7 @@ extension RichParagraph {
   /// parts it from the rows.
   func isInDashes(at visible: Int) -> Bool {
     guard isTableRow else {
-      let start = text[..<visible].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
-      let line = text[start...].prefix { $0 != Byte.lineFeed }
+      let line = text[line(around: visible)]
       return line.contains(Byte.pipe)
         && line.allSatisfy { $0 == Byte.pipe || $0.isOfDelimiterRow }
     }
@@ -78,9 +77,8 @@ extension RichParagraph {
   /// Whether a place is behind the brackets that begin the name of a note, and before those that end it: a name is not
   /// prose, nor is what is shown for it until the link is whole.
   fileprivate func isInOpenWikiLink(at visible: Int) -> Bool {
-    let line = text[..<visible].split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
     var open = 0
-    for byte in (line.last ?? []).reversed() {
+    for byte in text[line(around: visible).lowerBound..<visible].reversed() {
       guard byte != Byte.closeBracket else { return false }
       open = byte == Byte.openBracket ? open + 1 : 0
       if open == 2 { return true }

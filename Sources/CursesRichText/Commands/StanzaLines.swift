@@ -4,7 +4,6 @@ import CursesText
 /// The line of the caret in a paragraph with line breaks: of a poem or an address a line is what stands between them.
 public struct StanzaLine {
   private let document: RichDocument
-  private let place: RichPlace
   private let paragraph: RichParagraph
   /// The line's text, without what breaks it.
   private let range: Range<Int>
@@ -17,12 +16,9 @@ public struct StanzaLine {
       document.mode == .rich, paragraph.kind == .paragraph, paragraph.calloutTitle == nil,
       paragraph.text.contains(Byte.lineFeed)
     else { return nil }
-    let text = paragraph.text
-    let start = text[..<place.visible].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
-    let end = text[place.visible...].firstIndex(of: Byte.lineFeed) ?? text.count
-    guard start < end else { return nil }
-    (self.document, self.place, self.paragraph) = (document, place, paragraph)
-    range = start..<end
+    range = paragraph.line(around: place.visible)
+    guard !range.isEmpty else { return nil }
+    (self.document, self.paragraph) = (document, paragraph)
   }
 
   /// The line with its break, which makes a line of it again among others.
@@ -72,19 +68,19 @@ struct PastedStanzaLine {
     guard target.last.kind == .paragraph, document.carets == nil, document.mode == .rich else {
       return nil
     }
-    let start = paragraph.text[..<visible].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
-    guard target.isCaret, paragraph.text.contains(Byte.lineFeed), visible > start else {
+    let line = paragraph.line(around: visible)
+    guard target.isCaret, paragraph.text.contains(Byte.lineFeed), visible > line.lowerBound else {
       return put(into: document, tick: tick)
     }
     // What is behind the caret stays behind it.
     let rest = paragraph.text.count - visible
-    let isAtEnd = rest == 0 || paragraph.text[visible] == Byte.lineFeed
+    let isAtEnd = visible == line.upperBound
     if rest == 0 {
       let outcome = document.pasteMarkdown(words, tick: tick)
       guard outcome == .changed else { return outcome }
       return breakLine(in: document, behind: visible, tick: tick)
     }
-    place(in: document, isAtEnd ? visible + 1 : start)
+    place(in: document, isAtEnd ? visible + 1 : line.lowerBound)
     let outcome = put(into: document, tick: tick)
     if outcome == .changed, !isAtEnd {
       place(in: document, document.paragraph(at: document.head).text.count - rest)

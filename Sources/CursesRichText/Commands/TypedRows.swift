@@ -6,7 +6,7 @@ extension LineEnd {
   /// A cell has one line in the source: `<br>` is what others show as a line break in it.
   func breakCell() -> RichOutcome {
     var outcome = RichOutcome.notHandled
-    for character in "<br>" {
+    for character in CellText.lineBreak {
       outcome = document.typeText(String(character), tick: tick)
       if case .refused = outcome { return outcome }
     }

@@ -167,7 +167,7 @@ extension RichParagraph {
 
 extension RichParagraph {
   /// The line between two breaks that an offset in the text stands in.
-  fileprivate func line(around visible: Int) -> Range<Int> {
+  func line(around visible: Int) -> Range<Int> {
     let start = text[..<visible].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
     return start..<(text[visible...].firstIndex(of: Byte.lineFeed) ?? text.count)
   }
