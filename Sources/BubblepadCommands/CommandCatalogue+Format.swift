@@ -106,10 +106,12 @@ extension CommandCatalogue {
       .deleteLine, "Delete line", "Delete the line at the caret, or all selected lines.",
       in: [.editor], words: "delete line remove paragraph kill erase"),
     CommandDetails(
-      .moveBlockUp, "Move up", "Move the item, the row or the block above the one before it.",
+      .moveBlockUp, "Move up",
+      "Move the line of a poem, the item, the row or the block above the one before it.",
       keys: [.key(.up, .alt)], in: [.editor], words: "swap line paragraph row reorder"),
     CommandDetails(
-      .moveBlockDown, "Move down", "Move the item, the row or the block below the one after it.",
+      .moveBlockDown, "Move down",
+      "Move the line of a poem, the item, the row or the block below the one after it.",
       keys: [.key(.down, .alt)], in: [.editor], words: "swap line paragraph row reorder"),
     CommandDetails(
       .indent, "Indent",

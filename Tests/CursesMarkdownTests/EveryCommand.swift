@@ -12,7 +12,7 @@ extension RichCommand {
     ].map { .insertText($0) } + [
       .insertParagraph, .insertParagraph, .insertLineBreak, .insertRule, .insertFootnote,
       .paste("a *b*\nc", isMarkdown: false), .paste("- p\n- q\n", isMarkdown: true),
-      .paste("| a |\n|---|\n| b |\n", isMarkdown: true),
+      .pasteLines("n **m**\\\no\\\n"), .paste("| a |\n|---|\n| b |\n", isMarkdown: true),
     ]
 
   private static let deleting: [RichCommand] = [

@@ -81,7 +81,7 @@ import Testing
     document.perform(
       .paste(String(repeating: "a\n", count: 400), isMarkdown: false), tick: 0)
     #expect(steps < 50, "\(steps) steps")
-    #expect(visible(document).count >= 400)
+    #expect(visible(document).joined().utf8.count >= 400)
   }
 
   /// Between two parts of styled text.
@@ -175,8 +175,13 @@ import Testing
       var edits = 0
       document.onTransaction = { edits += $0.edits.count }
       let text = String(repeating: line, count: 16_384 / line.utf8.count)
-      document.perform(.paste(text, isMarkdown: false), tick: 0)
+      let outcome = document.perform(.paste(text, isMarkdown: false), tick: 0)
       #expect(edits <= 24, "\(line.debugDescription)")
+      // A row is one line of the source, and thousands of lines are too much for it.
+      if case .refused = outcome, marked.contains("|---|") {
+        #expect(document.state.text.string == parts.joined())
+        continue
+      }
       #expect(isRefused || document.history.stepCount == 1)
       #expect(isRefused || document.state.text.count > 16_000)
     }

@@ -27,34 +27,57 @@ import Testing
     #expect(copy.markdown == copy.text.replacing("\n", with: "\\\n"))
     document.perform(.cut(copy), tick: 0)
     #expect(document.state.text.string.split(separator: "\n").count == 2)
-    document.perform(.paste(copy.markdown ?? "", isMarkdown: true), tick: 1)
+    document.perform(.pasteLines(copy.markdown ?? ""), tick: 1)
     #expect(document.state.text.string == poem)
     expectFreshView(document)
   }
 
   @Test func isPastedAsALine() {
-    let line = RichCommand.paste("n\\\n", isMarkdown: true)
+    let line = RichCommand.pasteLines("n\\\n")
     check("red\\\n¦blue\n", line, after: "red\\\nn\\\n¦blue\n")
     check("red\\\nbl¦ue\n", line, after: "red\\\nn\\\nbl¦ue\n")
     check("red\\\nblue¦\n", line, after: "red\\\nblue\\\nn¦\n")
     check("red¦\\\nblue\n", line, after: "red\\\nn\\\n¦blue\n")
     check("r¦ed\\\nblue\n", line, after: "n\\\nr¦ed\\\nblue\n")
     check(
-      "- red\\\n  blue¦\n", .paste("**n** x\\\n", isMarkdown: true),
+      "- red\\\n  blue¦\n", .pasteLines("**n** x\\\n"),
       after: "- red\\\n  blue\\\n  **n** x¦\n")
   }
 
   /// The break at the end comes with the next character: Markdown has none without text behind it.
   @Test func itsBreakWaitsWhereNothingFollows() {
     func on(_ before: String, _ pasted: String, after: String) {
-      check(before, .paste(pasted, isMarkdown: true), .insertText("Z"), after: after)
+      check(before, .pasteLines(pasted), .insertText("Z"), after: after)
     }
     on("¦", "red\\\n", after: "red\\\nZ¦")
-    on("- item ¦", "red\\\n", after: "- item red\\\n  Z¦")
+    on("- ¦", "red\\\n", after: "- red\\\n  Z¦")
     on("a\n\n¦", "red  \n", after: "a\n\nred  \nZ¦\n")
     on("a\n\n¦", "red\\\nblue\\\n", after: "a\n\nred\\\nblue\\\nZ¦\n")
-    check("a\n\n¦", .paste("red\\\n", isMarkdown: true), after: "a\n\nred¦\n")
-    check("¦blue", .paste("red\\\n", isMarkdown: true), after: "red\\\n¦blue")
+    check("a\n\n¦", .pasteLines("red\\\n"), after: "a\n\nred¦\n")
+    check("¦blue", .pasteLines("red\\\n"), after: "red\\\n¦blue")
+  }
+
+  @Test func isALineEverywhere() {
+    let line = RichCommand.pasteLines("n\\\n")
+    check("# H¦\n", line, after: "# H\n\nn¦\n")
+    check("words¦\n", line, after: "words\\\nn¦\n")
+    check("wo¦rds\n", line, after: "n\\\nwo¦rds\n")
+    check("- item¦\n", line, after: "- item\\\n  n¦\n")
+    check("> words¦\n", line, after: "> words\\\n> n¦\n")
+    check("w«ord¦»s\n", line, after: "wn\\\n¦s\n")
+    check("```\na¦b\n```\n", .pasteLines("m\\\nn\\\n"), after: "```\nm\nn\na¦b\n```\n")
+    check("a\n\n¦", line, line, .insertText("Z"), after: "a\n\nn\\\nn\\\nZ¦\n")
+    check("red\\\nb«lu¦»e\n", line, after: "red\\\nbn\\\n¦e\n")
+  }
+
+  @Test func isMoved() {
+    check("red\\\nbl¦ue\\\nx\n", .moveBlockUp, after: "bl¦ue\\\nred\\\nx\n")
+    check("red\\\nbl¦ue\\\nx\n", .moveBlockDown, after: "red\\\nx\\\nbl¦ue\n")
+    check("red\\\nblue\\\n¦x\n", .moveBlockDown, after: "red\\\nblue\\\n¦x\n")
+    check("red  \nbl¦ue\n\nx\n", .moveBlockUp, .moveBlockDown, after: "red  \nbl¦ue\n\nx\n")
+    check("- a\\\n  **b¦**\n- c\n", .moveBlockUp, after: "- **b¦**\\\n  a\n- c\n")
+    check("**a\\\nb¦**\\\nc\n", .moveBlockDown, after: "**a**\\\nc\\\n**b¦**\n")
+    check("a\n\n«red\\\nblue¦»\n", .moveBlockUp, after: "«red\\\nblue¦»\n\na\n")
   }
 
   /// What begins a line behind a break is text, and needs no backslash once it can mean nothing else.

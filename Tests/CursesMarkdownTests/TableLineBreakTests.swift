@@ -65,4 +65,28 @@ import Testing
     on("| a<br>¦b | c |", .table(.moveColumnRight), .undo, after: "| a<br>¦b | c |")
     on("| a<br>b¦ | c |", .indent, .insertText("x"), after: "| a<br>b | x¦ |")
   }
+
+  @Test func aLineOfACellIsALine() {
+    on("| a<br>b¦ | c |", .deleteParagraphs, after: "| a¦ | c |")
+    on("| a¦<br>b | c |", .deleteParagraphs, after: "| ¦b | c |")
+    on("| a<br>¦<br>b | c |", .deleteParagraphs, after: "| a<br>¦b | c |")
+    let line = RichCommand.pasteLines("**n** m\\\n")
+    on("| a<br>b¦ | c |", line, after: "| a<br>b<br>**n** m¦ | c |")
+    on("| a<br>b | ¦c |", line, after: "| a<br>b | **n** m<br>¦c |")
+    on("| ¦ | c |", line, after: "| **n** m¦ | c |")
+    on("| a«x¦» | c |", line, after: "| a**n** m¦ | c |")
+  }
+
+  @Test func linesThatAreCopiedAreLinesElsewhere() throws {
+    let document = RichMarkedText.document("| h |\n|---|\n| «a<br>b¦» |\n")
+    let copy = try #require(document.selectedCopies.first)
+    #expect(copy.text == "a\nb")
+    #expect(copy.markdown == "a\\\nb")
+    on("| x¦ | c |", .paste("a\\\nb", isMarkdown: true), after: "| xa<br>b¦ | c |")
+    on("| x¦ | c |", .paste("a<br/>b", isMarkdown: true), after: "| xa<br>b¦ | c |")
+    on("| x¦ | c |", .paste("a  \n**b**\nc", isMarkdown: true), after: "| xa<br>**b** c¦ | c |")
+    on("| x¦ | c |", .paste("a\nb\nc", isMarkdown: false), after: "| xa<br>b<br>c¦ | c |")
+    on("| x¦ | c |", .pasteForeign(ForeignText("a\nb\nc\n")), after: "| xa<br>b<br>c<br>¦ | c |")
+    on("| x¦ | c |", .pasteForeign(ForeignText("a\n**b**\n")), after: "| xa<br>**b¦** | c |")
+  }
 }

@@ -28,6 +28,30 @@ import Testing
     #expect(typed(keys, on: "The «foo¦» bar") == "The \(words) bar")
   }
 
+  @Test(arguments: [
+    ("``", "a `foo`\n\nb\n"), ("``x`` y", "a `x` y\n\nb\n"), ("```", "a `foo`\n\nb\n"),
+    ("***", "a ***foo***\n\nb\n"), ("~~~", "a ~~foo~~\n\nb\n"),
+  ]) func aMarkTypedAgainLosesNothing(keys: String, after: String) {
+    #expect(typed(keys, on: "a «foo¦»\n\nb\n") == after)
+    #expect(typed(keys, on: "a ¦«foo»\n\nb\n") == after)
+  }
+
+  @Test(arguments: [
+    ("\"", "a “foo\n\nbar” b\n"), ("(", "a (foo\n\nbar) b\n"), ("*", "a *foo*\n\n*bar* b\n"),
+    ("[[", "a [[foo\n\nbar]] b\n"), ("{", "a {foo\n\nbar} b\n"), ("`", "a `foo`\n\n`bar` b\n"),
+  ]) func severalParagraphsAreSurrounded(keys: String, after: String) {
+    #expect(typed(keys, on: "a «foo\n\nbar¦» b\n") == after)
+  }
+
+  @Test(arguments: [
+    ("(", "(foo)\n\nbar\n"), ("\"", "“foo”\n\nbar\n"), ("*", "*foo*\n\nbar\n"),
+    ("[", "[foo]\n\nbar\n"),
+  ]) func aLineIsSurroundedWithoutItsEnd(keys: String, after: String) {
+    #expect(typed(keys, on: "«foo\n\n¦»bar\n") == after)
+    let poem = after.replacing("\n\n", with: "\\\n")
+    #expect(typed(keys, on: "«foo\\\n¦»bar\n") == poem)
+  }
+
   @Test(arguments: ["it's", "\"the\"", "a--b", "a..."]) func theNameOfALinkIsNoProse(alias: String)
   {
     #expect(typed("See [[Poem|\(alias)]] ok", on: "¦") == "See [[Poem|\(alias)]] ok")
@@ -36,7 +60,8 @@ import Testing
   @Test(
     arguments: [
       ("- [ ]", "- [ ]\n- [ ] b"), ("- [x]", "- [x]\n- [ ] b"), ("1. [ ]", "1. [ ]\n2. [ ] b"),
-      ("- [ ]a", "- [ ]a\n- b"),
+      ("- [ ]a", "- [ ]a\n- b"), ("- [ ] a\n- [ ]", "- [ ] a\n- [ ] \n- [ ] b"),
+      ("- [ ] a\n[ ]", "- [ ] a\n- [ ] \n- [ ] b"), ("- [ ] a\n- [x]", "- [ ] a\n- [x] \n- [ ] b"),
     ], [false, true]) func enterBehindABoxBeginsTheNextTask(
       line: (keys: String, after: String), isSmart: Bool
     )
@@ -44,7 +69,7 @@ import Testing
     let document = RichDocument(SourceText(""))
     document.smartTyping = isSmart ? smart : []
     document.hasInputRules = true
-    for key in line.keys { document.perform(.insertText(String(key)), tick: 0) }
+    document.type(line.keys)
     document.perform(.insertParagraph, tick: 1)
     document.perform(.insertText("b"), tick: 2)
     #expect(document.state.text.string == line.after)

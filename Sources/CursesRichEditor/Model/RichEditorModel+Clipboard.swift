@@ -6,37 +6,9 @@ import CursesTextEditors
 extension RichEditorModel {
   /// What is selected, as Markdown for other programs; without a selection, the line.
   func copy() -> RichEditorEffect {
-    let copies = document.selectedCopies
-    guard !copies.isEmpty else { return copyLine() }
-    return effect { effect in
-      effect.copied = copies.map(\.text).joined(separator: "\n")
-      let sources = copies.compactMap(\.markdown)
-      // Text that is its own source is all there is.
-      guard sources.count == copies.count else { return }
-      if sources.count == 1 {
-        effect.copiedSource = CopiedSource(sources[0], rows: copies[0].rows)
-      } else if sources.contains(where: { $0.utf8.contains(0x0A) }) {
-        effect.copiedSource = CopiedSource(sources.joined(separator: "\n\n"))
-      } else {
-        // A line each can be pasted at as many carets.
-        effect.copiedSource = CopiedSource(sources.joined(separator: "\n"), .markdownLines)
-      }
-    }
-  }
-
-  private func copyLine() -> RichEditorEffect {
-    let lines = document.selectedLines
-    guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else {
-      return RichEditorEffect()
-    }
-    return effect { effect in
-      let line = StanzaLine(in: document)?.copy
-      let words = line?.text ?? lines.text + "\n"
-      let isVerbatim = document.paragraph(at: document.head).isVerbatim
-      let code = CodeLines(document).block(lines.text).map { CopiedSource(words, block: $0) }
-      effect.copied = words
-      effect.copiedSource =
-        isVerbatim ? code : CopiedSource(line?.markdown ?? lines.markdown + "\n")
+    effect { effect in
+      guard let copy = EditorCopy(of: document) else { return }
+      (effect.copied, effect.copiedSource) = (copy.words, copy.source)
     }
   }
 
@@ -68,6 +40,10 @@ extension RichEditorModel {
       let isInTable = document.paragraph(at: document.head).kind.isTableRow
       let text = (isInTable ? clipboard.rows : clipboard.block) ?? clipboard.text
       return paste(Array(text.utf8), isMarkdown: true, tick: tick)
+    case .brokenLines:
+      return paste(Array(clipboard.text.utf8), tick: tick) {
+        .pasteLines(String(decoding: $0, as: UTF8.self))
+      }
     case .markdownLines:
       let lines = clipboard.text.split(separator: "\n", omittingEmptySubsequences: false)
       let isForEach = lines.count == document.state.selection.ranges.count

@@ -20,13 +20,19 @@ extension RichEditorModel {
   /// itself, or as that of another program, where that is not known; see `RichCommand.pasteForeign`.
   @discardableResult
   public func paste(_ bytes: [UInt8], isMarkdown: Bool? = nil, tick: Int) -> RichEditorEffect {
+    paste(bytes, tick: tick) { text in
+      isMarkdown.map { .paste(String(decoding: text, as: UTF8.self), isMarkdown: $0) }
+        ?? .pasteForeign(ForeignText(bytes: text))
+    }
+  }
+
+  /// Pastes bytes by a command of the document.
+  func paste(
+    _ bytes: [UInt8], tick: Int, by command: ([UInt8]) -> RichCommand
+  ) -> RichEditorEffect {
     let text = InputText.multiLineBytes(bytes)
     guard !text.isEmpty else { return RichEditorEffect() }
-    if let effect = modal?.paste(text, bytes) { return effect }
-    let command = isMarkdown.map {
-      RichCommand.paste(String(decoding: text, as: UTF8.self), isMarkdown: $0)
-    }
-    return perform(.edit(command ?? .pasteForeign(ForeignText(bytes: text))), tick: tick)
+    return modal?.paste(text, bytes) ?? perform(.edit(command(text)), tick: tick)
   }
 
   /// Does a command. Ticks are milliseconds that never run backward; typing is grouped by them.

@@ -1,4 +1,3 @@
-import CursesHTML
 import CursesMarkdown
 
 /// Visible text of the inlines of one leaf, piece by piece.
@@ -105,13 +104,8 @@ package struct InlineProjection {
     }
   }
 
-  /// Whether a tag is `<br>`, as it is or closed: the line break of a table's cells.
   private func isLineBreak(_ range: Range<Int>) -> Bool {
-    source.withUnsafeBufferPointer { bytes in
-      var tokens = HTMLTokenizer(bytes, from: range.lowerBound)
-      guard case .tag(let tag)? = tokens.next() else { return false }
-      return tag.role == .lineBreak && !tag.isClosing && tag.attributes.isEmpty
-    }
+    source.withUnsafeBufferPointer { CellText.isLineBreak($0, from: range.lowerBound) }
   }
 
   private mutating func addText(_ inline: Inline, span: Int) {

@@ -30,6 +30,31 @@ extension RichDocument {
     }
   }
 
+  /// Puts literal text into the cell at the caret, in place of what is selected, with a line break for each line end.
+  func pasteCellLines(_ text: [UInt8], tick: Int) -> RichOutcome {
+    if !target.isCaret, !target.isInOneParagraph {
+      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      guard outcome == .changed else { return outcome }
+    }
+    let (row, range) = (target.first, target.range ?? 0..<0)
+    var draft = draft(of: row)
+    draft.remove(range)
+    let chain = draft.typingChain(at: range.lowerBound)
+    var new = InlineDraft()
+    for (index, line) in PastedText.lines(of: text).enumerated() {
+      if index > 0 { new.atoms.append(CellText.breakAtom(within: [])) }
+      // Blanks at the start of a line are not shown.
+      let shown = index == 0 ? text[line] : text[line].trimmingBlanks
+      new.insert(Array(shown), at: new.count, chain: [])
+    }
+    draft.insert(new, at: range.lowerBound, within: chain)
+    draft.tidy()
+    let rewrite = InlineRewrite(
+      paragraph: row, draft: draft, caret: range.lowerBound + new.count, event: .paste)
+    if settle(rewrite, tick: tick) == .changed { return .changed }
+    return .refused("Cannot put this text into one cell. Paste it below the table.")
+  }
+
   /// Fills the cells from the caret's on with those of a table; its header is one of its rows where it is not
   /// empty. Nil where this is not meant.
   func pasteTable(_ clip: MarkdownClip, tick: Int) -> RichOutcome? {

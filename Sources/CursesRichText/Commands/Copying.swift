@@ -9,10 +9,15 @@ public struct RichCopy: Hashable, Sendable {
   public var markdown: String?
   /// Cells of a table whose header is not selected: the same under an empty header, for another table.
   public var rows: String?
+  /// Whether it ends with a line break, as lines of a poem do: such lines are lines where they are pasted.
+  public var endsWithBreak = false
 
   /// What is copied.
-  public init(text: String, markdown: String?, rows: String? = nil) {
+  public init(
+    text: String, markdown: String?, rows: String? = nil, endsWithBreak: Bool = false
+  ) {
     (self.text, self.markdown, self.rows) = (text, markdown, rows)
+    self.endsWithBreak = endsWithBreak
   }
 }
 
@@ -33,7 +38,11 @@ extension RichDocument {
     defer { state = whole }
     return whole.selection.ranges.filter { !$0.isCaret }.map { range in
       state = TextState(whole.text, selection: Selection([range]))
-      return RichCopy(text: selectedText, markdown: selectedMarkdown, rows: selectedTable?.rows)
+      let target = target
+      let isInText = target.isInOneParagraph && !target.first.isVerbatim
+      return RichCopy(
+        text: selectedText, markdown: selectedMarkdown, rows: selectedTable?.rows,
+        endsWithBreak: isInText && target.first.text[..<target.upTo.visible].last == Byte.lineFeed)
     }
   }
 
@@ -69,7 +78,8 @@ extension RichDocument {
     if let range = target.range {
       if first.isVerbatim { return nil }
       if let all = onlyParagraph(target) { return all }
-      return standing(copied(first, range))
+      return standing(
+        first.isTableRow ? CellText.paragraph(copied(first, range)) : copied(first, range))
     }
     if first.isVerbatim, first.leafStart == last.leafStart, first.base == last.base { return nil }
     if target.upTo.visible == 0, let end = previousParagraph(before: target.upTo) {
@@ -163,7 +173,7 @@ extension RichDocument {
   }
 
   /// The text of a draft such that it is text, and no block, where nothing stands before it.
-  private func standing(_ draft: InlineDraft) -> String {
+  func standing(_ draft: InlineDraft) -> String {
     var draft = draft
     draft.tidy()
     let text = draft.text.drop { $0.isWhitespace }

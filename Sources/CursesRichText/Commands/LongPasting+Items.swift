@@ -1,6 +1,6 @@
 import CursesText
 
-/// Long literal text where lines are not paragraphs: each is an item of a list, or a row of a table.
+/// Long literal text where lines are not paragraphs: each is an item of a list.
 extension RichDocument {
   /// Pastes lines into the item at the caret and new ones behind it, each like it, and numbered on. The
   /// caret stays before what it was before, in the last item.
@@ -52,31 +52,6 @@ extension RichDocument {
     let end = end(of: item, at: outer.count, in: paragraph)
     guard line + 1 <= state.text.line(at: end) else { return [] }
     return shifts(from: state.text.lineStart(line + 1), upTo: end, by: growth, inside: outer)
-  }
-
-  /// Pastes lines as rows above the empty one at the caret, each into its first cell.
-  func pasteRows(
-    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, beside row: RichParagraph, tick: Int
-  ) -> PastedPiece {
-    guard row.pieces.allSatisfy({ $0.attributes.contains(.separator) }) else {
-      return (0, .changed)
-    }
-    let start = Array((row.continuation + "| ").utf8)
-    let others = String(repeating: "  |", count: max(1, row.cells.count) - 1)
-    let end = Array((" |" + others + lineEnd).utf8)
-    var source: [UInt8] = []
-    source.reserveCapacity(text.count + lines.count * (start.count + end.count))
-    let context = LiteralContext.cell
-    for line in lines {
-      source += start
-      appendCell(text[line].trimmingBlanks, to: &source, in: context)
-      source += end
-    }
-    let at = row.lineStart
-    let caret = state.selection.main.head + source.count
-    let outcome = putPiece(
-      Edit(at..<at, bytes: source), beside: row, caret: caret, tick: tick)
-    return (lines.count, outcome)
   }
 }
 

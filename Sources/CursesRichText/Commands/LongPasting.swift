@@ -39,11 +39,10 @@ extension RichDocument {
     let paragraph = paragraph(at: place)
     let hasText = !paragraph.text.isEmpty
     switch paragraph.kind {
-    case .tableRow: return pasteRows(text, lines, beside: paragraph, tick: tick)
     case .heading where hasText && place.visible == 0 && paragraph.ownItem == nil:
       let blank = lines.prefix { text[$0].trimmingBlanks.isEmpty }
       return (blank.count, putBlankLines(blank.count, before: paragraph, tick: tick))
-    case .rule, .heading: return (0, .changed)
+    case .rule, .heading, .tableRow: return (0, .changed)
     case .paragraph, .code, .raw, .source: break
     }
     if hasText, place.visible > 0, !paragraph.isVerbatim { return (0, .changed) }

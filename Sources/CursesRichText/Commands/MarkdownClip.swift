@@ -72,6 +72,22 @@ struct MarkdownClip {
     return document.state.text.bytes(in: paragraphs[0].contentRange)
   }
 
+  /// The text of one of its paragraphs as it is written in `paragraph`: in a cell line breaks are tags, a heading has none.
+  func draft(
+    of pasted: RichParagraph, into paragraph: RichParagraph, lineEnd: String
+  ) -> InlineDraft {
+    var draft = document.draft(of: pasted)
+    if paragraph.isTableRow {
+      draft = CellText.cell(draft)
+      draft.escapeBars()
+    } else if paragraph.headingLevel != nil {
+      draft.flattenBreaks()
+    } else {
+      draft.useLineStart(lineEnd + paragraph.continuation)
+    }
+    return draft
+  }
+
   /// Whether it begins with an item of a list.
   var startsWithItem: Bool { paragraphs[0].ownItem != nil }
 

@@ -23,6 +23,12 @@ struct NextItem {
       return false
     }
     LineEnd(document: document, tick: tick).endMarks(at: caret.head)
+    // The next task has its box already, and who types one means that.
+    if case let line = document.paragraph(at: document.head), line.ownItem?.task != nil,
+      BlockMarker.isBox(line.string)
+    {
+      _ = document.typeOverMarker(line.string, tick: tick)
+    }
     let paragraph = document.paragraph(at: document.head)
     guard paragraph.text.isEmpty, let item = paragraph.ownItem, item.task != nil else {
       return false

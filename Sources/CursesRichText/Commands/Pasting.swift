@@ -19,6 +19,9 @@ extension RichDocument {
     let paragraph = paragraph(at: target.from)
     if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
     if let outcome = pasteCells(text, tick: tick) { return outcome }
+    if paragraph.isTableRow, text.contains(Byte.lineFeed) {
+      return pasteCellLines(text, tick: tick)
+    }
     if isLong(text) { return pasteLong(text, tick: tick) }
     guard text.contains(Byte.lineFeed) else {
       return replaceSelection(with: text, event: .paste, tick: tick)

@@ -66,6 +66,7 @@ extension RichDocument {
     guard hasParagraphs || isLines || MarkdownClip.mayHaveMarkup(text) else {
       return probe.finding == .likely ? html() : nil
     }
+    let text = paragraph.isTableRow ? text.breakingLines : text
     let clip = MarkdownClip(text, known: table.definitions)
     if clip.hasMarkup || hasParagraphs || isLines && probe.finding != .likely {
       return ForeignClip(
@@ -125,6 +126,14 @@ private struct ForeignClip {
   /// Whether undo shows its characters first.
   var saysMore: Bool
   var paragraphCount: Int
+}
+
+extension [UInt8] {
+  /// The text with a line break for each line end, as a cell has its lines.
+  fileprivate var breakingLines: [UInt8] {
+    let end = lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
+    return self[..<end].flatMap { $0 == Byte.lineFeed ? [Byte.space, Byte.space, $0] : [$0] }
+  }
 }
 
 extension MarkdownClip {

@@ -7,7 +7,6 @@ extension RichDocument {
   /// what is behind it. Plain paragraphs at both ends join what they meet.
   func pasteMarkdown(_ text: [UInt8], tick: Int) -> RichOutcome {
     if text.count >= Self.longestForeign { return pasteUnchecked(text, tick: tick) }
-    if let outcome = PastedStanzaLine(text)?.paste(into: self, tick: tick) { return outcome }
     let clip = MarkdownClip(text, known: table.definitions)
     if !clip.isEmpty, let outcome = pasteTable(clip, tick: tick) { return outcome }
     if !target.isCaret {
@@ -75,10 +74,7 @@ extension RichDocument {
     guard paragraph.kind != .rule else { return .refused("A rule cannot contain text.") }
     var draft = draft(of: paragraph)
     if let selected = target.range { draft.remove(selected) }
-    var new = clip.document.draft(of: pasted)
-    new.useLineStart(lineEnd + paragraph.continuation)
-    if paragraph.isTableRow || paragraph.headingLevel != nil { new.flattenBreaks() }
-    if paragraph.isTableRow { new.escapeBars() }
+    var new = clip.draft(of: pasted, into: paragraph, lineEnd: lineEnd)
     let isAtStart = place.visible == 0 && !paragraph.isTableRow
     new.addSpaces(before: isAtStart ? [] : blanks + clip.leadingSpaces, after: clip.trailingSpaces)
     let count = new.count
@@ -297,29 +293,6 @@ extension InlineDraft {
     guard outer.0 == outer.1 else { return }
     for atom in atoms.indices {
       atoms[atom].chain = atoms[atom].chain.map { $0 == gone ? kept : $0 }
-    }
-  }
-
-  /// Makes spaces of the line ends, where there can be none.
-  fileprivate mutating func flattenBreaks() {
-    for index in atoms.indices where atoms[index].source.contains(where: \.isLineEnd) {
-      atoms[index].source = [Byte.space]
-      atoms[index].visible = [Byte.space]
-      atoms[index].isLiteral = true
-    }
-  }
-
-  /// Writes the `|` of links as it is written in a table, where it would end the cell.
-  fileprivate mutating func escapeBars() {
-    let written: [(bar: String, part: WritableKeyPath<DraftSpan, [UInt8]>)] = [
-      ("\\|", \.opener), ("%7C", \.closer),
-    ]
-    for index in spans.indices where spans[index].attributes == .link {
-      for (bar, part) in written where spans[index][keyPath: part].contains(Byte.pipe) {
-        spans[index][keyPath: part] = spans[index][keyPath: part].flatMap {
-          $0 == Byte.pipe ? Array(bar.utf8) : [$0]
-        }
-      }
     }
   }
 

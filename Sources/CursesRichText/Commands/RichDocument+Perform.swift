@@ -184,6 +184,9 @@ extension RichDocument {
     case .insertText(let text): return typeText(text, tick: tick)
     case .paste(let text, let isMarkdown):
       return paste(Array(text.utf8), isMarkdown: isMarkdown, tick: tick)
+    case .pasteLines(let text):
+      history.endGroup()
+      return PastedLines(text, into: self)?.paste(tick: tick) ?? .notHandled
     case .pasteForeign(let text): return HTMLSource(document: self, tick: tick).paste(text.bytes)
     case .insertParagraph: return insertParagraph(isTyped: true, tick: tick)
     case .insertLineBreak: return insertLineBreak(tick: tick)
@@ -232,8 +235,9 @@ extension RichDocument {
     case .insertTable(let columns, let rows):
       return insertTable(columns: columns, rows: rows, tick: tick)
     case .table(let command): return changeTable(command, tick: tick)
-    case .moveBlockUp: return moveBlock(up: true, tick: tick)
-    case .moveBlockDown: return moveBlock(up: false, tick: tick)
+    case .moveBlockUp, .moveBlockDown:
+      let up = command == .moveBlockUp
+      return StanzaLine(in: self)?.move(up: up, tick: tick) ?? moveBlock(up: up, tick: tick)
     default: return .notHandled
     }
   }
@@ -250,6 +254,8 @@ extension RichCommand {
         isCut ? .deleteSelection : self
       }
     case .indent where MarkerBeforeTab(document: document).isTyped: .insertText(" ")
+    case .pasteLines(let text):
+      PastedLines(text, into: document)?.command ?? .paste(text, isMarkdown: true)
     default: self
     }
   }
@@ -269,7 +275,7 @@ extension RichCommand {
     switch self {
     case .insertParagraph, .indent, .outdent, .deleteBackward, .deleteForward, .deleteSelection,
       .deleteParagraphs, .deleteWordBackward, .deleteWordForward, .moveBlockUp, .moveBlockDown,
-      .paste, .pasteForeign, .toggleOrderedList:
+      .paste, .pasteLines, .pasteForeign, .toggleOrderedList:
       true
     default: false
     }

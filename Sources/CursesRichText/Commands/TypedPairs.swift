@@ -18,7 +18,7 @@ struct TypedPair {
       return nil
     }
     let target = document.target
-    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
+    guard target.first.canHavePairs, target.isInOneParagraph || target.last.canHavePairs else {
       return nil
     }
     if target.isCaret, let expected = document.openPairs.last, expected.isTyped(as: typed),
@@ -44,8 +44,8 @@ struct TypedPair {
     return surround(target, with: marks.0, marks.1)
   }
 
-  /// A marker typed on a selection styles it; a second star makes strong text of emphasised, and a second of another,
-  /// which Markdown writes twice, means no more than the first.
+  /// A marker typed on a selection styles it; a second star makes strong text of emphasised, and any other that follows,
+  /// which Markdown may write twice, means no more than the first.
   private func wrap(in style: RichAttributes, with mark: Character) -> RichOutcome? {
     let known = document.typedLine.wrapped.flatMap {
       $0.mark == mark && $0.version == document.version ? $0 : nil
@@ -59,7 +59,7 @@ struct TypedPair {
       outcome = document.toggle(.emphasis, tick: tick)
       if outcome == .changed { outcome = document.toggle(.strong, tick: tick) }
       wrapped.style = .strong
-    } else if known?.count != 1 || mark == "`" {
+    } else if known == nil {
       return nil
     }
     wrapped.version = document.version
@@ -100,26 +100,55 @@ struct TypedPair {
       head: document.state.selection.main.head)
   }
 
-  /// Puts text on both sides of what is selected in a paragraph; the closing one is typed over.
+  /// Puts text on both sides of what is selected; the closing one is typed over.
   private func surround(
     _ target: RichTarget, with opener: String, _ closer: String
-  ) -> RichOutcome {
-    guard let range = target.range else { return .notHandled }
+  ) -> RichOutcome? {
+    guard let (from, upTo) = ends(of: target) else { return nil }
     let kept = document.openPairs
-    var draft = document.draft(of: target.first)
-    draft.insert(
-      Array(closer.utf8), at: range.upperBound, chain: draft.typingChain(at: range.upperBound))
-    draft.insert(
-      Array(opener.utf8), at: range.lowerBound, chain: draft.typingChain(at: range.lowerBound))
-    let start = range.lowerBound + opener.utf8.count
-    let end = range.upperBound + opener.utf8.count
-    var rewrite = InlineRewrite(
-      paragraph: target.first, draft: draft, caret: end, event: .typing)
-    let main = document.state.selection.main
-    rewrite.selected = (start..<end, main.head < main.anchor)
-    let outcome = document.settle(rewrite, tick: tick)
-    if outcome == .changed, document.carets == nil { document.openPairs = kept + Array(closer) }
-    return outcome
+    let steps = document.history.stepCount
+    let isBackward = document.state.selection.main.head < document.state.selection.main.anchor
+    document.history.endGroup()
+    // From the last to the first, so that the other stays where it is.
+    for (place, mark) in [(upTo, closer), (from, opener)] {
+      let paragraph = document.paragraph(at: place)
+      var draft = document.draft(of: paragraph)
+      draft.insert(
+        Array(mark.utf8), at: place.visible, chain: draft.typingChain(at: place.visible))
+      let rewrite = InlineRewrite(
+        paragraph: paragraph, draft: draft, caret: place.visible + mark.utf8.count, event: .typing)
+      let outcome = document.settle(rewrite, tick: tick)
+      guard outcome == .changed else {
+        document.takeBack(to: steps)
+        return outcome
+      }
+    }
+    document.history.joinSteps(after: steps)
+    let isInOne = (from.block, from.paragraph) == (upTo.block, upTo.paragraph)
+    let count = opener.utf8.count
+    let ends = [
+      from.with(visible: from.visible + count),
+      upTo.with(visible: upTo.visible + (isInOne ? count : 0)),
+    ].map { document.offset(of: $0) }
+    document.setSelection(
+      isBackward
+        ? Selection(anchor: ends[1], head: ends[0]) : Selection(anchor: ends[0], head: ends[1]))
+    if document.carets == nil { document.openPairs = kept + Array(closer) }
+    return .changed
+  }
+
+  /// The ends of what is selected, without the line ends at its end: of the next line nothing is.
+  private func ends(of target: RichTarget) -> (from: RichPlace, upTo: RichPlace)? {
+    var upTo = target.upTo
+    while upTo.visible == 0, !target.isInOneParagraph,
+      let end = document.previousParagraph(before: upTo)
+    {
+      upTo = end
+    }
+    let text = document.paragraph(at: upTo).text[..<upTo.visible]
+    upTo.visible -= text.reversed().prefix { $0 == Byte.lineFeed }.count
+    guard target.from < upTo, document.paragraph(at: upTo).canHavePairs else { return nil }
+    return (target.from, upTo)
   }
 
   private func typeEmptyPair(
@@ -167,6 +196,11 @@ struct WrappedText {
   var count: Int
   /// The version of the text in which the last character of it was typed.
   var version = 0
+}
+
+extension RichParagraph {
+  /// Whether brackets and marks are typed in it that come in pairs.
+  fileprivate var canHavePairs: Bool { !isVerbatim && kind != .rule }
 }
 
 extension Character {

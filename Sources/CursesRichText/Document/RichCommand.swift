@@ -9,6 +9,8 @@ public enum RichCommand: Hashable, Sendable {
   case insertText(String)
   /// Pasted text: literal, or Markdown that becomes part of the source as it is.
   case paste(String, isMarkdown: Bool)
+  /// Markdown of lines within a paragraph or a cell, each with its line break: lines where they go.
+  case pasteLines(String)
   /// Text of another program: literal, and where it holds Markdown made rich by a step of its own, so that
   /// one undo gives its characters back.
   case pasteForeign(ForeignText)

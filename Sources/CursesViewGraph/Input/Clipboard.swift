@@ -63,6 +63,8 @@ public struct CopiedSource: Hashable, Sendable {
     case markdown
     /// Markdown for several places, a line each.
     case markdownLines
+    /// Markdown of lines within a paragraph, such as those of a poem, each with its line break.
+    case brokenLines
     case html
   }
 

@@ -1,19 +1,19 @@
 import CursesMarkdown
 
 /// A link or an image that was just completed as it is typed: `[words](address "title")`.
-struct TypedLink {
+package struct TypedLink {
   /// The text with its markers, and without them.
-  let whole: Range<Int>
-  let content: Range<Int>
-  let attribute: RichAttributes
+  package let whole: Range<Int>
+  package let content: Range<Int>
+  package let attribute: RichAttributes
   /// What is written before the text, and behind it.
-  let opener: String
-  let closer: String
+  package let opener: String
+  package let closer: String
   /// Where the link leads.
-  let destination: String
+  package let destination: String
 
   /// `[words](address "title")`, and an image when `!` stands before it.
-  init?(_ text: [UInt8], upTo end: Int) {
+  package init?(_ text: [UInt8], upTo end: Int) {
     var depth = 0
     var place = end - 1
     while place >= 0 {
@@ -36,7 +36,7 @@ struct TypedLink {
   }
 
   /// Makes the link of the visible bytes of `range`. Returns false where no link can lead there.
-  func apply(to draft: inout InlineDraft, _ range: Range<Int>) -> Bool {
+  package func apply(to draft: inout InlineDraft, _ range: Range<Int>) -> Bool {
     if LinkDestination.reasonAgainst(destination) != nil { return false }
     draft.enclose(range, in: self)
     return true

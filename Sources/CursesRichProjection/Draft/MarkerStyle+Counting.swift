@@ -3,7 +3,7 @@ import CursesText
 
 extension MarkerStyle {
   /// The markers that the start of a text uses most.
-  init(usedIn text: SourceText) {
+  package init(usedIn text: SourceText) {
     self.init()
     var counts: [UInt8: Int] = [:]
     var bullets: [UInt8: Int] = [:]

@@ -1,0 +1,55 @@
+import CursesRichText
+@_spi(Nodes) import CursesViewGraph
+
+/// What is copied of a document: the selections, or the line of the caret.
+struct EditorCopy {
+  /// What is read of it.
+  var words: String
+  /// The same with what is not read, for other programs; nil where that is nothing.
+  var source: CopiedSource?
+
+  /// Nil where there is nothing to copy.
+  init?(of document: RichDocument) {
+    let copies = document.selectedCopies
+    guard !copies.isEmpty else {
+      self.init(lineOf: document)
+      return
+    }
+    words = copies.map(\.text).joined(separator: "\n")
+    let sources = copies.compactMap(\.markdown)
+    // Text that is its own source is all there is.
+    guard sources.count == copies.count else { return }
+    if sources.count == 1 {
+      source = CopiedSource(copies[0])
+    } else if sources.contains(where: { $0.utf8.contains(0x0A) }) {
+      source = CopiedSource(sources.joined(separator: "\n\n"))
+    } else {
+      // A line each can be pasted at as many carets.
+      source = CopiedSource(sources.joined(separator: "\n"), .markdownLines)
+    }
+  }
+
+  private init?(lineOf document: RichDocument) {
+    let lines = document.selectedLines
+    guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else { return nil }
+    if let line = StanzaLine(in: document)?.copy {
+      (words, source) = (line.text, CopiedSource(line))
+      return
+    }
+    words = lines.text + "\n"
+    if document.paragraph(at: document.head).isVerbatim {
+      let block = CodeLines(document).block(lines.text)
+      source = block.map { [words] in CopiedSource(words, block: $0) }
+    } else {
+      source = CopiedSource(lines.markdown + "\n")
+    }
+  }
+}
+
+extension CopiedSource {
+  /// Nil for text that is its own source.
+  fileprivate init?(_ copy: RichCopy) {
+    guard let markdown = copy.markdown else { return nil }
+    self.init(markdown, copy.endsWithBreak ? .brokenLines : .markdown, rows: copy.rows)
+  }
+}

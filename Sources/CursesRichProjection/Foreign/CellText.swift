@@ -1,0 +1,69 @@
+import CursesHTML
+import CursesMarkdown
+
+/// The text of a cell of a table, in which a tag stands for a line break.
+package enum CellText {
+  package static let lineBreak = "<br>"
+
+  /// Whether a tag is `<br>`, as it is or closed.
+  package static func isLineBreak(_ tag: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Bool {
+    var tokens = HTMLTokenizer(tag, from: start)
+    guard case .tag(let tag)? = tokens.next() else { return false }
+    return tag.role == .lineBreak && !tag.isClosing && tag.attributes.isEmpty
+  }
+
+  /// A line break of a cell, within the spans of `chain`.
+  package static func breakAtom(within chain: [Int]) -> DraftAtom {
+    DraftAtom(
+      source: Array(lineBreak.utf8), visible: [Byte.lineFeed], isLiteral: false, chain: chain)
+  }
+
+  /// A text with line ends.
+  package static func draft(_ text: [UInt8]) -> InlineDraft {
+    var draft = InlineDraft()
+    let tag = Array(lineBreak.utf8)
+    for (index, line) in text.split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 {
+        draft.atoms.append(
+          DraftAtom(source: tag, visible: tag, isLiteral: true, chain: [], attributes: .raw))
+      }
+      draft.insert(Array(line), at: draft.count, chain: [])
+    }
+    return draft
+  }
+
+  /// The text as that of a paragraph, with line breaks.
+  package static func paragraph(_ text: InlineDraft) -> InlineDraft {
+    var draft = text
+    draft.isTableRow = false
+    for (index, atom) in text.atoms.enumerated() where isLineBreak(atom) {
+      draft.atoms[index] = DraftAtom(
+        source: [Byte.backslash, Byte.lineFeed], visible: [Byte.lineFeed], isLiteral: false,
+        chain: atom.chain)
+    }
+    return draft
+  }
+
+  /// The text of a paragraph as that of a cell: a line end of the source that is no line break is a space in it.
+  package static func cell(_ text: InlineDraft) -> InlineDraft {
+    var draft = text
+    for (index, atom) in text.atoms.enumerated() {
+      if isLineBreak(atom) {
+        draft.atoms[index] = breakAtom(within: atom.chain)
+      } else if atom.source.contains(where: \.isLineEnd) {
+        draft.atoms[index].source = [Byte.space]
+        draft.atoms[index].visible = [Byte.space]
+        draft.atoms[index].isLiteral = true
+      }
+    }
+    return draft
+  }
+
+  private static func isLineBreak(_ atom: DraftAtom) -> Bool {
+    if atom.visible == [Byte.lineFeed] { return true }
+    guard atom.attributes.contains(.raw), atom.visible.first == Byte.less else { return false }
+    return atom.visible.withUnsafeBufferPointer { isLineBreak($0) }
+  }
+}

@@ -1,0 +1,137 @@
+import CursesMarkdown
+import CursesText
+
+/// Lines of a paragraph or a cell that are pasted: where there can be line breaks they are lines, elsewhere paragraphs or
+/// lines of code.
+struct PastedLines {
+  private let document: RichDocument
+  /// The lines as they came, with the break of the last one and without it.
+  private let whole: [UInt8]
+  private let words: [UInt8]
+  /// What is written before the line end of a break.
+  private let mark: [UInt8]
+
+  /// Nil for what does not end with a line break.
+  init?(_ markdown: String, into document: RichDocument) {
+    whole = PastedText.sanitised(Array(markdown.utf8))
+    guard whole.last == Byte.lineFeed, case let line = whole.dropLast(),
+      case let kept = line[..<(line.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0)]
+    else { return nil }
+    let isMarked = kept.endsWithOpenBackslash && kept.count == line.count
+    guard isMarked || line.count - kept.count > 1 else { return nil }
+    words = Array(isMarked ? kept.dropLast() : kept)
+    mark = isMarked ? [Byte.backslash] : Array(line[kept.endIndex...])
+    self.document = document
+    if words.isEmpty { return nil }
+  }
+
+  private var clip: MarkdownClip { MarkdownClip(words, known: document.table.definitions) }
+
+  /// What pasting the lines comes to where the selection is.
+  var command: RichCommand {
+    func paste(_ text: [UInt8]) -> RichCommand {
+      .paste(String(decoding: text, as: UTF8.self), isMarkdown: true)
+    }
+    guard document.state.selection.ranges.count == 1 else { return paste(words) }
+    let target = document.target
+    if target.first.isVerbatim { return paste(target.first.isCode ? code : whole) }
+    guard clip.isInline, target.isInOneParagraph,
+      target.first.lines(around: target.from.visible) != nil
+    else { return paste(words + [Byte.lineFeed]) }
+    return .pasteLines(String(decoding: whole, as: UTF8.self))
+  }
+
+  /// The lines as they are in code, which has no marks of breaks.
+  private var code: [UInt8] {
+    let clip = clip
+    guard clip.isInline else { return words + [Byte.lineFeed] }
+    var draft = clip.document.draft(of: clip.paragraphs[0])
+    for index in draft.atoms.indices where draft.atoms[index].visible == [Byte.lineFeed] {
+      draft.atoms[index].source = [Byte.lineFeed]
+    }
+    return draft.written() + [Byte.lineFeed]
+  }
+
+  /// The break that waits at the caret for a line.
+  private var waiting: PendingBreak? {
+    document.pendingBreakHere.flatMap { $0.isItem || $0.isSpace || $0.isTyped ? nil : $0 }
+  }
+
+  /// Pastes them above the line of the caret, or below that at its end, in place of what is selected in a line. Where
+  /// nothing follows the break comes with the next character, as where it is typed.
+  func paste(tick: Int) -> RichOutcome {
+    let target = document.target
+    let (paragraph, visible) = (target.first, target.from.visible)
+    guard let stanza = paragraph.lines(around: visible) else { return .notHandled }
+    if waiting != nil {
+      let outcome = put(in: paragraph, below: visible..<visible, tick: tick)
+      if outcome == .changed { wait() }
+      return outcome
+    }
+    let line = paragraph.line(around: visible).clamped(to: stanza)
+    if target.isCaret, !stanza.isEmpty {
+      return visible == line.upperBound && !line.isEmpty
+        ? put(in: paragraph, below: line, tick: tick)
+        : put(in: paragraph, above: line, caret: visible, tick: tick)
+    }
+    let outcome = document.pasteMarkdown(words, tick: tick)
+    guard outcome == .changed, !paragraph.isTableRow else { return outcome }
+    let (caret, now) = (document.head, document.paragraph(at: document.head))
+    if caret.visible < now.text.count {
+      return document.breakLine(now, at: caret.visible, with: [], mark: mark, tick: tick)
+    }
+    wait()
+    return .changed
+  }
+
+  private func wait() {
+    document.pendingBreak = PendingBreak(
+      version: document.version, caret: document.state.selection.main.head, mark: mark)
+  }
+
+  /// The caret goes to the start of the line that follows, or to the end of the last one.
+  private func put(in paragraph: RichParagraph, below line: Range<Int>, tick: Int) -> RichOutcome {
+    let (at, place) = (line.upperBound, line.lowerBound)
+    let follows = paragraph.lines(around: place).map { at < $0.upperBound } ?? false
+    var new = draft(in: paragraph)
+    new.atoms.insert(lineBreak(in: paragraph), at: 0)
+    return put(new, in: paragraph, at: at, caret: at + new.count + (follows ? 1 : 0), tick: tick)
+  }
+
+  private func put(
+    in paragraph: RichParagraph, above line: Range<Int>, caret: Int, tick: Int
+  ) -> RichOutcome {
+    var new = draft(in: paragraph)
+    new.atoms.append(lineBreak(in: paragraph))
+    return put(
+      new, in: paragraph, at: line.lowerBound, caret: caret + new.count, tick: tick)
+  }
+
+  private func put(
+    _ new: InlineDraft, in paragraph: RichParagraph, at visible: Int, caret: Int, tick: Int
+  ) -> RichOutcome {
+    var draft = document.draft(of: paragraph)
+    let index = draft.split(at: visible)
+    let isWithin = index > 0 && index < draft.atoms.count
+    let chain =
+      isWithin
+      ? zip(draft.atoms[index - 1].chain, draft.atoms[index].chain).prefix { $0 == $1 }.map(\.0)
+      : []
+    draft.insert(new, at: visible, within: chain)
+    draft.tidy(keepsParts: true)
+    return document.settle(
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .paste), tick: tick)
+  }
+
+  private func draft(in paragraph: RichParagraph) -> InlineDraft {
+    let clip = clip
+    return clip.draft(of: clip.paragraphs[0], into: paragraph, lineEnd: document.lineEnd)
+  }
+
+  private func lineBreak(in paragraph: RichParagraph) -> DraftAtom {
+    if paragraph.isTableRow { return CellText.breakAtom(within: []) }
+    let start = document.lineEnd + paragraph.continuation
+    return DraftAtom(
+      source: mark + Array(start.utf8), visible: [Byte.lineFeed], isLiteral: false, chain: [])
+  }
+}
