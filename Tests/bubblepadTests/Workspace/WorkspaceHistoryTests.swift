@@ -205,6 +205,29 @@ struct WorkspaceHistoryTests {
     #expect(workspace.note?.editor.text.string == "lost? first and lastx\n")
   }
 
+  /// What the person has opened before it could be offered stays, and gets every letter.
+  @Test func whatWasKeptWaitsForTheBoxThatIsOpen() async throws {
+    home.write("first\n", to: "A.md")
+    let killed = start()
+    type("lost? ", in: killed)
+    killed.keepUnsavedText()
+    let shell = FakeShell()
+    let workspace = start(shell)
+    shell.runScheduled()
+    func title() -> String? {
+      if case .confirm(let question) = workspace.dialog { question.title } else { nil }
+    }
+    workspace.dialog = .confirm(Confirmation(title: "Mine", words: "", answers: []))
+    KeptWork(workspace).offerWhatWasKept()
+    #expect(title() == "Mine")
+    let letter = Key(.character("v"))
+    #expect(!workspace.typing.takes(letter, at: .now))
+    workspace.closeDialog()
+    shell.runScheduled()
+    #expect(title() == "Unsaved text")
+    #expect(workspace.typing.takes(letter, at: .now))
+  }
+
   /// Undone so far that the disk has another text, nothing of it is kept; saved, all of it is.
   @Test func whatIsUndoneAndNotSavedLeavesTheHistoryAsItWas() async {
     await typeAndSave()

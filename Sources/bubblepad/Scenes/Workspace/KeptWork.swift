@@ -30,10 +30,15 @@ struct KeptWork {
 
   /// Offers to put the copy of a half-written note in its place, one at a time, and then what was not saved.
   func offerWhatWasKept() {
+    // A passphrase is meant for the box that asks for it from the first screen on; any other box is one that the person
+    // has opened, and comes first.
+    guard workspace.dialog?.asksForSecret != false else {
+      _ = workspace.shell.schedule(after: 500) { offerWhatWasKept() }
+      return
+    }
     offer(
       InterruptedSaves.copies(workspace.places)
         .filter { isMine($0) }[...])
-    // A passphrase is meant for the box that asks for it from the first screen on.
     if let dialog = workspace.dialog, !dialog.asksForSecret {
       workspace.typing.questionCameByItself(at: .now)
     }
