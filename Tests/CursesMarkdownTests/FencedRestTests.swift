@@ -148,6 +148,7 @@ struct FencedRestTests {
     check("l'\"air\" d'\"Aix\"", "l’“air” d’“Aix”")
     check("„ja\", sagt er, „nein.\" \"No.\"", "„ja“, sagt er, „nein.“ “No.”")
     check("in '24. In '24, since '99 (or '98)", "in ’24. In ’24, since ’99 (or ’98)")
+    check("\"it was '99\" then", "“it was ’99” then")
     check("'12' and '12 boxes'", "‘12’ and ’12 boxes’")
     check("``a \"b\" ` 'c'`` it's", "``a \"b\" ` 'c'`` it’s")
     check("a ` b it's", "a ` b it's")

@@ -46,6 +46,11 @@ package struct SmartMarks: Sendable {
       if typed == Byte.apostrophe, before.endsWord("‘n") {
         return ((end - 2 - "‘".utf8.count)..<end, "’n’")
       }
+      if typed == 0x22, !opens, let year = yearMark(before) {
+        // What stands before the year, too, is no quotation.
+        let digits = String(decoding: before[year.upperBound...], as: UTF8.self)
+        return (year.lowerBound..<end, "’\(digits)”")
+      }
       if typed == 0x22 { return (last, opens ? "“" : "”") }
       return (last, opens ? "‘" : "’")
     }
@@ -63,10 +68,8 @@ package struct SmartMarks: Sendable {
       return (start..<(start + mark), "’")
     }
     // A year without its century, and a decade.
-    if quotes, typed == UInt8(ascii: "s") || typed.endsYear, byte(2).isDigit, byte(3).isDigit,
-      end >= 3 + mark, text[(end - 3 - mark)..<(end - 3)].elementsEqual("‘".utf8)
-    {
-      return ((end - 3 - mark)..<(end - 3), "’")
+    if quotes, typed == UInt8(ascii: "s") || typed.endsYear, let year = yearMark(before) {
+      return (year, "’")
     }
     // Behind a word or a comma, and before a space, a quotation ends.
     if quotes, typed == Byte.space, before.reversed().starts(with: "“".utf8.reversed()),
@@ -99,6 +102,16 @@ package struct SmartMarks: Sendable {
 }
 
 extension SmartMarks {
+  /// The opening mark before a year without its century that a text ends with.
+  fileprivate func yearMark(_ text: ArraySlice<UInt8>) -> Range<Int>? {
+    let mark = Array("‘".utf8)
+    let start = text.endIndex - 2 - mark.count
+    guard start >= text.startIndex, text.suffix(2).allSatisfy(\.isDigit),
+      text[start..<start + mark.count].elementsEqual(mark)
+    else { return nil }
+    return start..<start + mark.count
+  }
+
   /// What was made of the characters in a formula that looked like an amount of money until its end: nothing again.
   fileprivate func straightened(
     _ text: [UInt8], upTo end: Int

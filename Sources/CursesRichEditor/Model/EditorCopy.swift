@@ -11,38 +11,35 @@ struct EditorCopy {
   /// Nil where there is nothing to copy.
   init?(of document: RichDocument) {
     let copies = document.selectedCopies
-    guard !copies.isEmpty else {
-      self.init(lineOf: document)
+    guard copies.isEmpty else {
+      words = copies.map(\.text).joined(separator: "\n")
+      source = Self.source(of: copies)
       return
     }
-    words = copies.map(\.text).joined(separator: "\n")
-    let sources = copies.compactMap(\.markdown)
-    // Text that is its own source is all there is.
-    guard sources.count == copies.count else { return }
-    if sources.count == 1 {
-      source = CopiedSource(copies[0])
-    } else if sources.contains(where: { $0.utf8.contains(0x0A) }) {
-      source = CopiedSource(sources.joined(separator: "\n\n"))
-    } else {
-      // A line each can be pasted at as many carets.
-      source = CopiedSource(sources.joined(separator: "\n"), .markdownLines)
-    }
-  }
-
-  private init?(lineOf document: RichDocument) {
     let lines = document.selectedLines
     guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else { return nil }
     if let line = StanzaLine(in: document)?.copy {
       (words, source) = (line.text, CopiedSource(line))
-      return
-    }
-    words = lines.text + "\n"
-    if document.paragraph(at: document.head).isVerbatim {
+    } else {
+      words = lines.text + "\n"
+      guard document.paragraph(at: document.head).isVerbatim else {
+        source = CopiedSource(lines.markdown + "\n")
+        return
+      }
       let block = CodeLines(document).block(lines.text)
       source = block.map { [words] in CopiedSource(words, block: $0) }
-    } else {
-      source = CopiedSource(lines.markdown + "\n")
     }
+  }
+
+  private static func source(of copies: [RichCopy]) -> CopiedSource? {
+    let sources = copies.compactMap(\.markdown)
+    // Text that is its own source is all there is.
+    guard sources.count == copies.count else { return nil }
+    if sources.count == 1 { return CopiedSource(copies[0]) }
+    // A line each can be pasted at as many carets.
+    return sources.contains { $0.utf8.contains(0x0A) }
+      ? CopiedSource(sources.joined(separator: "\n\n"))
+      : CopiedSource(sources.joined(separator: "\n"), .markdownLines)
   }
 }
 

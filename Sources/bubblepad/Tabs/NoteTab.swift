@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadPanels
 import CursesUICore
 import Observation
 

@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import BubblepadPanels
+import CursesCore
 import CursesUICore
 import Testing
 

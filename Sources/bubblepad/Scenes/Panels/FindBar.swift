@@ -2,33 +2,6 @@ import BubblepadPanels
 import CursesCore
 import CursesThemes
 import CursesUICore
-import Observation
-
-/// What is looked for in the note.
-@Observable @MainActor
-final class FindState {
-  var query = "" {
-    didSet { if query != oldValue { changed() } }
-  }
-  /// What of it is selected in its field.
-  var selection: TextSelection?
-  var options = SearchOptions() {
-    didSet { if options != oldValue { changed() } }
-  }
-  var isReplacing = false
-  var replacement = ""
-  var isFound = true
-  /// Whether the search is still going on.
-  var isSearching = false
-  /// Why a regular expression is none.
-  var problem: String?
-  /// Which match of how many: `3 of 12`.
-  var count = ""
-  @ObservationIgnored var changed: () -> Void = {}
-
-  /// Selects all of the query, so that typing takes its place.
-  func selectQuery() { selection = TextSelection(range: query.startIndex..<query.endIndex) }
-}
 
 /// The row under the text while something is looked for; two when it is to be replaced.
 struct FindBar: View {
@@ -87,7 +60,9 @@ struct FindBar: View {
 
   private var verdict: Text {
     if let problem = find.problem { return Text("✗ \(problem)").role(.error) }
-    if !find.isFound { return Text("✗ Not found").role(.error) }
+    if !find.isFound {
+      return find.hasReplaced ? Text("none left").role(.dim) : Text("✗ Not found").role(.error)
+    }
     if find.isSearching { return Text("searching, Esc stops").role(.dim) }
     return Text(find.count).role(.dim)
   }

@@ -3,7 +3,7 @@ import CursesUICore
 
 /// What the caret is in, as far as other keys matter there.
 enum CaretGround {
-  case text, table, task, link
+  case text, table, code, task, link
 
   @MainActor
   init(_ editor: RichEditorControl) {
@@ -12,6 +12,8 @@ enum CaretGround {
     let isTask = paragraph.prefix.contains(where: \.isTask)
     if case .tableRow = paragraph.kind {
       self = .table
+    } else if case .code = paragraph.kind {
+      self = .code
     } else if document.activeAttributes.contains(.link) {
       self = .link
     } else {

@@ -59,8 +59,8 @@ struct NoteLeaving {
       Confirmation(
         title: isGone ? "File removed" : "Not saved",
         words: isGone
-          ? "The file of “\(note.title)” was removed. Its text is only here."
-          : "“\(note.title)” has changes that are not saved.",
+          ? "The file of “\(note.shownName)” was removed. Its text is only here."
+          : "“\(note.shownName)” has changes that are not saved.",
         answers: [
           .init(words: isGone ? "Write it again" : words.save, letter: isGone ? "w" : "s") {
             workspace.saveNote { isSaved in if isSaved { action() } }
@@ -100,4 +100,9 @@ struct NoteLeaving {
         title: isTitleOnly ? "Not renamed" : "Not saved", words: "\(reason) \(question)",
         answers: isTitleOnly ? [main] : [main, leave], cancelWords: "stay"))
   }
+}
+
+extension OpenNote {
+  /// What a question calls it: a note by its title, any other file by its name.
+  fileprivate var shownName: String { isMarkdown ? title : path.lastComponent }
 }

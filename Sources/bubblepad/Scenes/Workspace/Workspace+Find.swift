@@ -1,3 +1,4 @@
+import BubblepadPanels
 import CursesRichText
 import CursesText
 import CursesUICore
@@ -111,6 +112,7 @@ extension Workspace {
   func replaceOne() {
     guard let find, let note, !find.query.isEmpty, find.problem == nil else { return }
     note.editor.replaceCurrent(with: find.replacement)
+    find.hasReplaced = true
     countMatches()
   }
 
@@ -122,6 +124,7 @@ extension Workspace {
       return true
     }
     note.editor.replaceAll(with: find.replacement)
+    find.hasReplaced = true
     countMatches()
     return true
   }

@@ -125,6 +125,8 @@ extension Workspace {
   private var textHints: [KeyHint] {
     switch note?.ground {
     case .table: [KeyHint(key: "Tab", words: "next cell"), hint(.table, "change the table")]
+    case .code:
+      [KeyHint(key: "Down", words: "leave it at its end"), hint(.codeBlock, "make text")]
     case .task: [hint(.tickTask, "tick"), hint(.toggleBold, "bold")]
     case .link: [hint(.followLink, "follow"), hint(.insertLink, "change the link")]
     case .text, nil: [hint(.toggleBold, "bold"), hint(.insertLink, "link")]
