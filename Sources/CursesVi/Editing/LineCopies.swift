@@ -27,7 +27,7 @@ struct LineCopies {
     last = line
   }
 
-  /// Copies lines that end with the one of the caret below it. The caret goes to the end of the last one.
+  /// Copies lines that end with the one of the caret below it. The caret goes to its place in the last one.
   ///
   /// - Returns: how many lines there are more; 0 where each is to be typed.
   mutating func make(atMost most: Int, tick: Int) -> Int {
@@ -39,6 +39,7 @@ struct LineCopies {
   }
 
   private func copy(_ count: Int, tick: Int) -> Int {
+    let caret = document.head.visible
     let last = keys.viText.line(document.head)
     var first = last.start
     for _ in 1..<count {
@@ -47,16 +48,16 @@ struct LineCopies {
     }
     keys.grasp(first, last.place(last.end))
     let lines = document.selectedLines
-    keys.putViCaret(last.place(last.end))
+    keys.putViCaret(last.place(caret))
     guard case .changed = document.put(lines, below: true, tick: tick) else { return 0 }
     let text = keys.viText
     let end = text.line(text.line(count - 1, after: text.line(document.head).start))
     guard end.paragraph.isAlike(last.paragraph) else {
       document.perform(.undo, tick: tick)
-      keys.putViCaret(last.place(last.end))
+      keys.putViCaret(last.place(caret))
       return 0
     }
-    keys.putViCaret(end.place(end.end))
+    keys.putViCaret(end.place(caret))
     return count
   }
 }
