@@ -20,6 +20,10 @@ public struct RunFailure: Hashable, Sendable, CustomStringConvertible {
   public var at: Int
   public var details: String
 
+  public init(kind: Kind, at: Int, details: String) {
+    (self.kind, self.at, self.details) = (kind, at, details)
+  }
+
   public var description: String { "\(kind) after \(at) events\n\(details)" }
 }
 

@@ -74,4 +74,31 @@ import Testing
     let step = Transaction([Edit(4..<5, "b"), Edit(at: 1, insert: "x"), Edit(at: 1, insert: "y")])
     #expect(step.applying(to: SourceText("012345")).string == "0xy123b5")
   }
+
+  /// Many edits near to each other are one copy of the text, and come to the same as one after the other.
+  @Test func manyEditsAreWhatOneAfterTheOtherMakes() {
+    var dice = SeededGenerator(seed: 5)
+    for _ in 0..<40 {
+      let bytes = (0..<Int.random(in: 0...9_000, using: &dice)).map { _ in
+        UInt8.random(in: 0...255, using: &dice)
+      }
+      let text = SourceText(bytes: bytes)
+      var edits: [Edit] = []
+      var end = Int.random(in: 0...20, using: &dice)
+      while end < text.count {
+        let upper = min(text.count, end + Int.random(in: 0...3, using: &dice))
+        let new = (0..<Int.random(in: 0...4, using: &dice)).map { UInt8(truncatingIfNeeded: $0) }
+        edits.append(Edit(end..<upper, bytes: new))
+        end = upper + Int.random(in: 1...200, using: &dice)
+      }
+      let transaction = Transaction(edits)
+      var expected = bytes
+      for edit in transaction.edits.reversed() {
+        expected.replaceSubrange(edit.range, with: edit.text.bytes)
+      }
+      let done = transaction.applying(to: text)
+      #expect(done.bytes == expected)
+      #expect(transaction.inverted(for: text).applying(to: done) == text)
+    }
+  }
 }

@@ -53,7 +53,7 @@ struct LongCommandTests {
   }
 
   /// What was done at the carets before it stays, as one step; the other carets go, as after Esc.
-  @Test(arguments: [RichCommand.insertText("x"), .deleteForward, .toggleStrong, .indent])
+  @Test(arguments: [RichCommand.insertText("("), .deleteWordForward, .toggleStrong, .indent])
   func escStopsCarets(command: RichCommand) {
     let editor = Self.editor(Self.items)
     editor.perform(.edit(.select(anchor: 2, head: 6)), tick: 0)
@@ -75,6 +75,21 @@ struct LongCommandTests {
     #expect(editor.document.state.text.string == Self.items)
     #expect(editor.document.state.selection == selection)
     #expect(!editor.document.history.canUndo)
+  }
+
+  /// To undo a step over many paragraphs takes far less time than the step itself did.
+  @Test func undoTakesLittleTime() {
+    let editor = Self.editor(String(repeating: "some words of a line\n\n", count: 30_000))
+    editor.perform(.edit(.selectAll), tick: 0)
+    func time(_ command: RichCommand) -> Duration {
+      ContinuousClock().measure { editor.perform(.edit(command), tick: 0) }
+    }
+    let bold = time(.toggleStrong)
+    let undo = (0..<3).map { _ in
+      defer { editor.perform(.edit(.redo), tick: 0) }
+      return time(.undo)
+    }
+    #expect(undo.min().map { $0 * 5 < bold } == true, "\(undo) after \(bold)")
   }
 
   @Test func escStopsSelecting() throws {

@@ -24,7 +24,7 @@ package struct RichShape: Equatable, Sendable {
     }
 
     package static func == (left: Look, right: Look) -> Bool {
-      guard left.kind == right.kind else { return false }
+      guard left.kind.isSame(as: right.kind) else { return false }
       if !left.isStrict || !right.isStrict { return true }
       return left.containers.count == right.containers.count
         && zip(left.containers, right.containers).allSatisfy { $0.looksLike($1) }
@@ -124,6 +124,15 @@ package struct RichShape: Equatable, Sendable {
       start = run.end
     }
     return offset
+  }
+}
+
+extension RichKind {
+  /// Whether both are the same. A later part of long code knows no language, and where parts are cut a line may be in
+  /// either.
+  fileprivate func isSame(as other: RichKind) -> Bool {
+    guard case .code(let left) = self, case .code(let right) = other else { return self == other }
+    return left == right || left.isEmpty || right.isEmpty
   }
 }
 

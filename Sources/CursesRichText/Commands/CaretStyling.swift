@@ -18,12 +18,37 @@ extension RichDocument {
     state = TextState(state.text, selection: whole)
     var outcome = RichOutcome.notHandled
     carets = CaretRound(whole, steps: history.stepCount)
-    for (turn, (index, _)) in stretches.enumerated() {
-      if patience.isSpent(after: (turn, stretches.count), weight: 8) { break }
-      outcome = outcome.joined(with: toggleTurn(command, at: index, tick: tick))
+    var turn = 0
+    let prose = CaretsInProse(document: self, tick: tick)
+    while turn < stretches.count, !patience.isSpent(after: (turn, stretches.count), weight: 8) {
+      let together = prose.toggle(attribute, togglesOff == true, of: stretches[turn...])
+      let done =
+        together > 0 ? .changed : toggleTurn(command, at: stretches[turn].index, tick: tick)
+      outcome = outcome.joined(with: done)
+      turn += max(1, together)
     }
     togglesOff = nil
     endRound(whole, steps: steps)
+    return outcome
+  }
+
+  /// A marker typed on several selections that styles each of them; nil for anything else.
+  func wrapEverywhere(_ command: RichCommand, tick: Int) -> RichOutcome? {
+    let whole = state.selection
+    guard case .insertText(let text) = command, smartTyping.contains(.pairs),
+      let mark = text.first, text.utf8.count == 1, let style = TypedPair.wrapping[mark],
+      let toggle = RichCommand.toggles.first(where: { $0.toggled == style }),
+      whole.ranges.allSatisfy({ !$0.isCaret })
+    else { return nil }
+    let areWithout = whole.ranges.allSatisfy { range in
+      state = TextState(state.text, selection: Selection([range]))
+      return !patience.isSpent() && target.isInOneParagraph && !target.first.isVerbatim
+        && !selectionIsAll(style)
+    }
+    state = TextState(state.text, selection: whole)
+    guard areWithout else { return nil }
+    let outcome = toggleEverywhere(toggle, tick: tick)
+    typedLine.wrapped = WrappedText(mark: mark, style: style, count: 1, version: version)
     return outcome
   }
 

@@ -6,6 +6,7 @@ extension RichDocument {
   func performEverywhere(_ command: RichCommand, tick: Int) -> RichOutcome {
     let whole = state.selection
     if command.isToggle { return toggleEverywhere(command, tick: tick) }
+    if let outcome = wrapEverywhere(command, tick: tick) { return outcome }
     history.endGroup()
     let steps = history.stepCount
     let started = version
@@ -16,13 +17,22 @@ extension RichDocument {
     carets = CaretRound(whole, steps: history.stepCount)
     var next = 0
     var most = whole.ranges.count
+    // What Markdown does not show as one rewriting it would not show as the next, of which each takes its time.
+    var prose: CaretsInProse? = CaretsInProse(document: self, tick: tick)
+    let isTogether =
+      typed == nil && turns.count == whole.ranges.count && turns.allSatisfy { $0.1 == command }
     while next < turns.count, !patience.isSpent(after: (next, turns.count), weight: 8) {
       let (index, command) = turns[next]
-      let together =
-        turns.count == whole.ranges.count && typed == nil
-        ? performTogether(command, from: index, atMost: most, tick: tick) : 0
+      var together =
+        isTogether
+        ? CaretsTogether(document: self, tick: tick)
+          .perform(command, from: index, atMost: most) : 0
       // Where they cannot be done together, a few are tried next, and then more.
       most = together == 0 ? 2 : min(4 * most, whole.ranges.count)
+      if isTogether, together == 0, let done = prose?.perform(command, from: index) {
+        together = done
+        if done == 0 { prose = nil }
+      }
       let one =
         together > 0 ? .changed : performTurn(command, at: index, typed, tick: tick)
       outcome = outcome.joined(with: one)
@@ -151,6 +161,10 @@ extension RichCommand {
     default: nil
     }
   }
+
+  static let toggles: [RichCommand] = [
+    .toggleStrong, .toggleEmphasis, .toggleStrikethrough, .toggleCode, .toggleHighlight,
+  ]
 
   var isToggle: Bool { toggled != nil }
 

@@ -57,6 +57,16 @@ extension RichDocument {
     _ style: MarkerStyle
   ) -> InlineDraft {
     var draft = draft(of: paragraph)
+    restyle(&draft, attribute, removes, paragraph, range, style)
+    draft.tidy()
+    return draft
+  }
+
+  /// Switches `attribute` on or off in `range` of a draft, which is to be tidied then.
+  func restyle(
+    _ draft: inout InlineDraft, _ attribute: RichAttributes, _ removes: Bool,
+    _ paragraph: RichParagraph, _ range: Range<Int>, _ style: MarkerStyle
+  ) {
     var range = draft.coveringAddresses(paragraph.withoutCalloutWord(range))
     // Other markers cannot have spaces inside of them; code is not to either.
     if attribute == .code { range = paragraph.withoutOuterSpaces(range) }
@@ -67,8 +77,6 @@ extension RichDocument {
         draft.add(attribute, in: stretch, style: style)
       }
     }
-    draft.tidy()
-    return draft
   }
 
   private func toggle(

@@ -210,54 +210,6 @@ extension RichParagraph {
   }
 }
 
-extension InlineDraft {
-  /// Takes the line breaks away that stand before a place behind which there is no text. Returns whether
-  /// there were any.
-  fileprivate mutating func dropBreak(before visible: Int) -> Bool {
-    let bytes = text
-    guard visible > 0, bytes[visible...].allSatisfy(\.isBlank),
-      let start = bytes[..<visible].lastIndex(where: { !$0.isWhitespace }).map({ $0 + 1 }),
-      bytes[start..<visible].contains(Byte.lineFeed)
-    else { return false }
-    remove(start..<bytes.count)
-    return true
-  }
-
-  /// Takes the line end of the source away that is shown as a space at the end of all text, before a place. Returns
-  /// whether there was one.
-  fileprivate mutating func dropLineEnd(before visible: Int) -> Bool {
-    guard visible == count, let last = atoms.last, !last.isLiteral,
-      last.source.contains(where: \.isLineEnd)
-    else { return false }
-    atoms.removeLast()
-    return true
-  }
-
-  /// The spans of text that takes the place of `range`: those of the first character replaced.
-  ///
-  /// - Parameter isInLink: whether text typed at the end of a link is part of it.
-  fileprivate func chain(toReplace range: Range<Int>, isInLink: Bool) -> [Int] {
-    guard !range.isEmpty else {
-      return typingChain(at: range.lowerBound, keepsLinks: isInLink)
-    }
-    let first = extracting(range).atoms.first
-    return first?.chain.filter { !spans[$0].isAutomatic } ?? []
-  }
-
-  /// Whether a link that is written ends at a visible offset.
-  fileprivate func endsLink(at visible: Int) -> Bool {
-    typingChain(at: visible, keepsLinks: true).contains {
-      spans[$0].attributes == .link && !spans[$0].isAutomatic
-    } && !typingChain(at: visible).contains { spans[$0].attributes == .link }
-  }
-
-  /// The runs of text without any attribute.
-  static func plainRuns(_ text: [UInt8]) -> [RichShape.Run] {
-    guard let end = text.lastIndex(where: { !$0.isWhitespace }) else { return [] }
-    return [RichShape.Run(end: end + 1, attributes: [], link: nil)]
-  }
-}
-
 extension String {
   func replacingLineEnds(_ lineEnd: String) -> String {
     lineEnd == "\n"

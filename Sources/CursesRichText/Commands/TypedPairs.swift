@@ -8,7 +8,7 @@ struct TypedPair {
 
   private static let closers: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
   /// Markers that are typed on a selection to style it.
-  private static let wrapping: [Character: RichAttributes] = [
+  static let wrapping: [Character: RichAttributes] = [
     "*": .emphasis, "_": .emphasis, "`": .code, "~": .strikethrough, "=": .highlight,
   ]
 

@@ -54,7 +54,8 @@ extension RichDocument {
   func change(by transaction: Transaction) {
     let text = transaction.applying(to: state.text)
     let change = table.update(transaction, text)
-    state = state.applying(transaction)
+    let selection = transaction.selection ?? state.selection.mapped(through: transaction)
+    state = TextState(text, selection: selection)
     carryPlaces(through: transaction)
     invalidate(change)
   }

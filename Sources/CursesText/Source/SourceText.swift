@@ -142,6 +142,8 @@ extension SourceText {
   public func extracting(_ range: Range<Int>) -> SourceText {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
     if range.isEmpty { return SourceText() }
+    // To cut the rope at both ends takes longer than to copy so little.
+    if range.count <= TextChunk.minimum / 4 { return SourceText(bytes: bytes(in: range)) }
     return SourceText(rope: rope.extract(range))
   }
 

@@ -61,13 +61,19 @@ package struct CaretRound: Sendable {
 
   /// Ends the turn of as many ranges as there are edits: a caret stands after each.
   package mutating func place(after edits: [Edit], from first: Int) {
-    go(to: first + edits.count - 1)
-    endTurn()
     var growth = 0
-    for (index, edit) in edits.enumerated() {
+    let carets = edits.map { edit in
       growth += edit.growth
-      self[first + index] = SelectionRange(caret: edit.range.upperBound + growth)
+      return SelectionRange(caret: edit.range.upperBound + growth)
     }
+    place(carets, from: first)
+  }
+
+  /// Ends the turn of several ranges, which stand there then.
+  package mutating func place(_ ranges: [SelectionRange], from first: Int) {
+    go(to: first + ranges.count - 1)
+    endTurn()
+    for (index, range) in ranges.enumerated() { self[first + index] = range }
   }
 
   /// Ends a turn of which nothing is left.

@@ -1,7 +1,39 @@
 extension Transaction {
   /// Changes `text` by the edits.
   public func apply(to text: inout SourceText) {
+    if let range = rewrittenRange { return rewrite(range, of: &text) }
     for edit in edits.reversed() { text.replaceSubrange(edit.range, with: edit.text) }
+  }
+
+  /// The bytes that one edit may make to be copied: by then it has taken as long in the rope.
+  private static let copiedBytes = 1_024
+
+  /// What lies between the first edit and the last, where they are so many and so near to each other that it is quicker
+  /// to copy it with them; nil elsewhere.
+  private var rewrittenRange: Range<Int>? {
+    guard edits.count > 64, let first = edits.first, let last = edits.last else { return nil }
+    let range = first.range.lowerBound..<last.range.upperBound
+    let most = edits.count * Self.copiedBytes
+    guard range.count < most, edits.reduce(0, { $0 + $1.text.count }) < most else { return nil }
+    return range
+  }
+
+  private func rewrite(_ range: Range<Int>, of text: inout SourceText) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count + max(0, growth))
+    var end = range.lowerBound
+    func append(_ part: Range<Int>, of text: SourceText) {
+      text.forEachChunk(in: part) { piece in
+        bytes.append(contentsOf: piece)
+        return true
+      }
+    }
+    for edit in edits {
+      append(end..<edit.range.lowerBound, of: text)
+      append(0..<edit.text.count, of: edit.text)
+      end = edit.range.upperBound
+    }
+    text.replaceSubrange(range, with: SourceText(bytes: bytes))
   }
 
   /// `text` changed by the edits.

@@ -15,17 +15,34 @@ extension ViKeys {
       let all = String(repeating: letters, count: times)
       return redo([.command(.edit(.insertText(all)))], tick: tick)
     }
-    for number in 0..<times {
+    var copies = LineCopies(keys: self, isPossible: opensLine && typed.isText)
+    var number = 0
+    while number < times {
       guard !stopsVi(after: number, of: times) else { return }
+      if case let copied = copies.make(atMost: times - number, tick: tick), copied > 0 {
+        number += copied
+        continue
+      }
       if opensLine { guard openLine(below: true, &effect, tick: tick) else { return } }
       redo(typed, tick: tick)
+      copies.noteLine()
+      number += 1
       // What undo keeps of it does not grow with their number.
-      if number % 256 == 255 { document.endStep(step) }
+      if number.isMultiple(of: 256) { document.endStep(step) }
     }
   }
 }
 
 extension [ViTyped] {
+  /// Whether they are text of one line alone.
+  fileprivate var isText: Bool {
+    !isEmpty
+      && allSatisfy {
+        guard case .command(.edit(.insertText(let typed))) = $0 else { return false }
+        return !typed.contains(where: \.isNewline)
+      }
+  }
+
   /// The text they are where it is letters and digits alone.
   fileprivate var letters: String? {
     var text = ""

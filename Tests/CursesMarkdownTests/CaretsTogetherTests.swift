@@ -1,0 +1,179 @@
+import CursesRichText
+import CursesSeededRandom
+import CursesText
+import Testing
+
+/// Carets in one block are served together: the block is taken apart once for a key, and not once for each caret.
+@Suite("Carets that are served together") struct CaretsTogetherTests {
+  /// A document with a caret in each occurrence of a word, or with all of them selected.
+  private static func document(
+    _ text: String, at word: String, selects: Bool = false
+  ) -> RichDocument {
+    var ranges: [SelectionRange] = []
+    for range in text.ranges(of: word) {
+      let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+      let (caret, end) = (start + word.utf8.count / 2, start + word.utf8.count)
+      ranges.append(
+        selects ? SelectionRange(anchor: start, head: end) : SelectionRange(caret: caret))
+    }
+    let document = RichDocument(SourceText(text), selection: Selection(ranges))
+    document.smartTyping = [.pairs, .quotes, .dashes, .indentation]
+    return document
+  }
+
+  private static let code =
+    "Text\n\n```swift\n" + String(repeating: "  let word = more\n", count: 1_000) + "```\n\nend\n"
+  private static let prose =
+    String(repeating: "some word, and more of a\nlong line it is ", count: 60) + "end\n"
+
+  private static func check(
+    _ document: RichDocument, _ command: RichCommand, edits: Int, _ comment: String = "",
+    _ isRight: (String) -> Bool
+  ) {
+    let (text, selection) = (document.state.text.string, document.state.selection)
+    let start = document.version
+    document.perform(command, tick: 0)
+    #expect(document.version - start <= edits, "\(command) \(comment)")
+    #expect(
+      isRight(document.state.text.string), "\(command): \(document.state.text.string.prefix(200))")
+    #expect(document.state.selection.ranges.count == selection.ranges.count)
+    #expect(picture(document) == picture(RichDocument(document.state.text)))
+    document.perform(.undo, tick: 9_000)
+    #expect(document.state.text.string == text)
+    #expect(document.state.selection == selection)
+  }
+
+  /// A thousand carets in a block of code are one edit for each key.
+  @Test(arguments: ["x", " ", "(", "`", "\"", "|", "two words", "#"])
+  func whatIsTypedInCodeIsOneEdit(typed: String) {
+    Self.check(Self.document(Self.code, at: "word"), .insertText(typed), edits: 12) {
+      $0 == Self.code.replacing("word", with: "wo\(typed)rd")
+    }
+    Self.check(Self.document(Self.code, at: "word", selects: true), .insertText(typed), edits: 12) {
+      $0 == Self.code.replacing("word", with: typed)
+    }
+  }
+
+  /// Long code is cut into parts, of which only the first knows the language: a letter moves the cut.
+  @Test func longCodeOfALanguageTakesText() {
+    for letter in ["x", "xyz", "漢字"] {
+      let document = RichDocument(SourceText(Self.code))
+      let start = Self.code.utf8.count - "  let word = more\n".utf8.count * 1_000
+      document.perform(.select(anchor: start + 20, head: start + 20), tick: 0)
+      #expect(document.perform(.insertText(letter), tick: 0) == .changed)
+      #expect(document.state.text.count == Self.code.utf8.count + letter.utf8.count)
+    }
+  }
+
+  @Test func soAreEnterAndDeletingInCode() {
+    for (command, new) in [
+      (RichCommand.insertParagraph, "wo\n  rd"), (.deleteBackward, "wrd"), (.deleteForward, "wod"),
+    ] {
+      Self.check(Self.document(Self.code, at: "word"), command, edits: 12) {
+        $0 == Self.code.replacing("word", with: new)
+      }
+    }
+    Self.check(Self.document(Self.code, at: "word", selects: true), .deleteSelection, edits: 12) {
+      $0 == Self.code.replacing("word", with: "")
+    }
+  }
+
+  /// Lists, quotations and tables are blocks too.
+  @Test(arguments: [
+    String(repeating: "- some word, and more\n", count: 200),
+    String(repeating: "1. some word, and more\n", count: 200),
+    String(repeating: "> some word, and more\n>\n", count: 200),
+    "| a | b |\n|---|---|\n" + String(repeating: "| some word | more |\n", count: 200),
+  ])
+  func lettersInItemsAreOneEdit(text: String) {
+    Self.check(Self.document(text, at: "word"), .insertText("x"), edits: 10) {
+      $0 == text.replacing("word", with: "woxrd")
+    }
+  }
+
+  /// What has to be written with a backslash, or might, is one rewriting of the paragraph.
+  @Test(arguments: [
+    RichCommand.insertText("`"), .insertText("*"), .insertText("~"), .insertText(","),
+    .paste("`", isMarkdown: false), .paste("y*y", isMarkdown: false),
+  ])
+  func symbolsInProseAreOneEdit(command: RichCommand) {
+    let document = Self.document(Self.prose, at: "word")
+    let text =
+      switch command {
+      case .insertText(let text), .paste(let text, _): text
+      default: ""
+      }
+    let start = document.version
+    document.perform(command, tick: 0)
+    #expect(document.version - start == 1)
+    let shown = document.block(0).paragraphs[0].string
+    #expect(
+      shown
+        == Self.document(Self.prose, at: "word").block(0).paragraphs[0].string
+        .replacing("word", with: "wo\(text)rd"))
+    let carets = document.state.selection.ranges.map { document.place(at: $0.head).visible }
+    #expect(
+      carets
+        == shown.ranges(of: "wo\(text)").map {
+          shown.utf8.distance(from: shown.startIndex, to: $0.upperBound)
+        })
+    document.perform(.undo, tick: 9_000)
+    #expect(document.state.text.string == Self.prose)
+  }
+
+  /// So is a style, switched by its command or by a marker that is typed on words.
+  @Test func stylesInProseAreOneEdit() {
+    for (command, mark) in [
+      (RichCommand.toggleStrong, "**"), (.toggleCode, "`"), (.insertText("~"), "~~"),
+      (.insertText("*"), "*"),
+    ] {
+      Self.check(Self.document(Self.prose, at: "word", selects: true), command, edits: 1) {
+        $0 == Self.prose.replacing("word", with: "\(mark)word\(mark)")
+      }
+    }
+    let document = Self.document(Self.prose, at: "word")
+    document.perform(.toggleStrong, tick: 0)
+    #expect(document.version == 1)
+    document.perform(.insertText("x"), tick: 0)
+    #expect(document.state.text.string == Self.prose.replacing("word", with: "**woxrd**"))
+    document.perform(.toggleStrong, tick: 0)
+    #expect(document.state.text.string == Self.prose.replacing("word", with: "woxrd"))
+  }
+
+  private static let commands: [RichCommand] =
+    ["x", "é", " ", ",", ".", "(", "`", "*", "<", "word"].map { .insertText($0) } + [
+      .deleteBackward, .deleteForward, .insertParagraph, .paste("*", isMarkdown: false),
+    ]
+
+  /// Whatever stands around the carets, it is what comes of one after the other.
+  @Test func itIsWhatOneAfterTheOtherDoes() {
+    var dice = SeededGenerator(seed: 11)
+    let text =
+      "```\none line of it\n  and one more\n\nlast `of` it\n```\n\n    code of\n    two lines\n\n"
+      + "- ```\n  in an item\n  of it\n  ```\n- item one two\n- [ ] task it is\n\n> ~~~\n> quoted\n> code\n> ~~~\n"
+      + "> some more text\n"
+    for _ in 0..<600 {
+      let places = (0..<Int.random(in: 2...8, using: &dice)).map { _ in
+        Int.random(in: 0..<text.utf8.count, using: &dice)
+      }
+      let command = Self.commands.randomElement(using: &dice) ?? .deleteBackward
+      let many = RichDocument(
+        SourceText(text), selection: Selection(places.map { SelectionRange(caret: $0) }))
+      let single = RichDocument(SourceText(text))
+      let starts = many.state.selection.ranges
+      guard zip(starts, starts.dropFirst()).allSatisfy({ $1.head - $0.head > 3 }) else { continue }
+      many.perform(command, tick: 0)
+      for range in starts.reversed() {
+        single.perform(.select(anchor: range.anchor, head: range.head), tick: 0)
+        single.perform(command, tick: 0)
+      }
+      #expect(
+        picture(many) == picture(single),
+        "\(command) at \(starts.map(\.head)): \(many.state.text.string) | \(single.state.text.string)"
+      )
+      #expect(picture(many) == picture(RichDocument(many.state.text)))
+      while many.history.canUndo { many.perform(.undo, tick: 0) }
+      #expect(many.state.text.string == text)
+    }
+  }
+}
