@@ -20,7 +20,8 @@ final class RowMenus {
 
   /// Told that the menu of a view in a row is about to open.
   func noteMenu(of view: Node) {
-    guard let tags = list?.chosen(at: view.frame.origin) else { return }
+    guard let shown = view.layoutNodes.first, let tags = list?.chosen(at: shown.frame.origin)
+    else { return }
     willOpen(tags)
   }
 

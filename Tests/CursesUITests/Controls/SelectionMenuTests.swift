@@ -112,7 +112,12 @@ import Testing
     var body: some View {
       List(selection: $record.several) {
         ForEach(record.lines.indices, id: \.self) { row in
-          Text(record.lines[row]).swipeActions { Button("Drop") { record.lines.remove(at: row) } }
+          HStack {
+            Text(record.lines[row])
+            TextField("Words", text: .constant(""))
+          }
+          .swipeActions { Button("Drop") { record.lines.remove(at: row) } }
+          .swipeActions(edge: .leading) { Button("Flag") {} }
         }
       }
       .contextMenu(forSelectionType: Int.self) { rows in
