@@ -1,7 +1,7 @@
 import CursesCLibrary
 
-/// The compiler's plugin for `#Preview`, which becomes nothing since a terminal has no canvas, and for
-/// `@Entry`.
+/// The compiler's plugin for `#Preview`, which becomes nothing since a terminal has no canvas, with `@Previewable`, which
+/// adds nothing to the variable that it stands at, and for `@Entry`.
 ///
 /// The compiler talks to a plugin through pipes: each message is a length of eight bytes, the lowest
 /// first, and as many bytes of JSON. Of a message only its kind matters here, which is its first key, and
@@ -29,6 +29,7 @@ enum PreviewMacro {
 
   /// What stands for an attached macro in one of its roles: `@Entry` has accessors and a key beside it.
   private static func expansion(of message: MacroMessage) -> String {
+    if message.string(after: "macro", "typeName") == "PreviewableMacro" { return result("") }
     guard let declaration = message.string(after: "declSyntax", "source"),
       let entry = EntryMacro(declaration)
     else {

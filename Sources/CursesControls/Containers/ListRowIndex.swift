@@ -122,6 +122,13 @@ struct ListRowIndex {
     return nil
   }
 
+  /// The button that is all of a row that can be gone to; nil where there is none, or more than it.
+  func onlyButton(at ordinal: Int) -> PressNode? {
+    var controls: [Node] = []
+    node(at: ordinal)?.walk { if $0.isFocusable { controls.append($0) } }
+    return controls.count == 1 ? controls[0] as? PressNode : nil
+  }
+
   private func isMade(_ ordinal: Int) -> Bool {
     guard case (.rows(let rows), let index) = source(of: ordinal) else { return true }
     return rows.rows.contains { $0.index == index }

@@ -173,7 +173,7 @@ final class ListRowsNode: LayoutWrapperNode {
       return deleteRow(here, in: rows)
     case .enter:
       guard isFocused, let here = here(in: rows) else { return false }
-      return act(on: here, in: rows)
+      return act(on: here, in: rows) || rows.onlyButton(at: here)?.press() != nil
     case .character(" "):
       guard selection?.isSeveral == true, let here = here(in: rows),
         !rows.limits(at: here).contains(.select)
@@ -258,6 +258,15 @@ final class ListRowsNode: LayoutWrapperNode {
     selection.change(added, removed)
     go(to: target, in: rows)
     self.extent = extent
+  }
+
+  /// What a menu at a place is for: the row there, or all that are selected where it is one of them.
+  func chosen(at place: Point) -> Set<AnyHashable>? {
+    let rows = rows
+    guard let selection, let row = rows.ordinal(where: { band($0).contains(place) }) else {
+      return nil
+    }
+    return selection.tags(at: rows.tag(at: row))
   }
 
   private func selectAll() -> Bool {

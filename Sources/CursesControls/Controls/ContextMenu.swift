@@ -126,7 +126,13 @@ final class ContextMenuNode: WrapperNode {
     case .mouse(let mouse): guard case .press(.right, _) = mouse.action else { return false }
     default: return false
     }
-    open()
+    openMenu()
     return true
+  }
+
+  /// Opens the menu; the list around may have items for it.
+  func openMenu() {
+    environment.rowMenus?.noteMenu(of: self)
+    open()
   }
 }

@@ -1,3 +1,4 @@
+import CursesCore
 @_spi(Nodes) import CursesViewGraph
 
 /// A view that opens another one below it, over the rest.
@@ -7,6 +8,8 @@ struct PopupView<Content: View, Popup: View>: View, PrimitiveView {
   var closesByButton = false
   /// The view that it opens below; nil for the content.
   var anchor: () -> Node? = { nil }
+  /// A place that it opens below instead; it closes again there when nothing in it can be pressed.
+  var place: () -> Rect? = { nil }
   @ViewBuilder let content: () -> Content
   @ViewBuilder let popup: () -> Popup
 
@@ -25,12 +28,15 @@ struct PopupView<Content: View, Popup: View>: View, PrimitiveView {
         inner.environment.buttonWasPressed = closesByButton ? closeAll : {}
         inner.environment.menuWasAnswered = closesByButton ? closeAll : {}
         inner.environment.formColumns = nil
-        return LayerNode.resolve(old, inner, popup()) {
+        let layer = LayerNode.resolve(old, inner, popup()) {
           $0.cancel = close
           $0.closesOnOutsideClick = true
           $0.isNarrow = closesByButton
           $0.anchor = anchor() ?? node.children.first?.layoutNodes.first
+          $0.place = place()
         }
+        if place() != nil, !layer.holdsButton { context.graph.afterUpdate(close) }
+        return layer
       }
     }
     node.update(content(), context, sides: sides)

@@ -1,3 +1,4 @@
+import CursesCLibrary
 internal import CursesRope
 
 /// The bytes of a text, in a rope: any bytes, kept exactly.
@@ -240,12 +241,17 @@ private struct TextChunk: RopeElement {
 
   /// The offset behind the `number`th line feed, counted from 1.
   func offset(afterNewline number: Int) -> Int {
-    var left = number
-    for (offset, byte) in bytes.enumerated() where byte == 0x0A {
-      left -= 1
-      if left == 0 { return offset + 1 }
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      var offset = 0
+      for _ in 0..<number {
+        guard let feed = memchr(start + offset, 0x0A, bytes.count - offset) else {
+          return bytes.count
+        }
+        offset = start.distance(to: feed) + 1
+      }
+      return offset
     }
-    return bytes.count
   }
 
   // What follows is what a rope asks of its elements.

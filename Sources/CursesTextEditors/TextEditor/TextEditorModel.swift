@@ -197,19 +197,14 @@ package final class TextEditorModel {
     noteTop()
   }
 
-  /// The rows that the text takes at a width, counted no further than `limit`.
+  /// The rows that the text takes at a width, counted no further than `limit`. The layouts of unchanged lines are kept
+  /// from count to count.
   func rowCount(columns: Int, widths: WidthModel, limit: Int) -> Int {
     refreshIfNeeded()
     let format = PageFormat(
       measure: max(1, columns - 1), widths: widths, signs: view.book.format.signs)
     view.book.update(format)
-    var count = 1
-    var place = view.book.firstRow
-    while count < limit, let next = view.book.row(after: place) {
-      place = next
-      count += 1
-    }
-    return count
+    return view.book.rows(from: view.book.firstRow, count: limit).count
   }
 
   /// Brings page and caret up to date with the state.

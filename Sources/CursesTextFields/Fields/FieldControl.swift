@@ -157,14 +157,16 @@ public class FieldControl: ControlModel {
 
   // MARK: Submitting
 
-  /// What Enter does: hands the text on and runs the actions around, unless something is wrong.
+  /// What Enter does: hands the text on and runs the actions around, unless something is wrong. Without an action around,
+  /// Enter is the shortcut that it is elsewhere: that of `.defaultAction`.
   func submit() {
     commit()
     guard isFree else { return }
     description.onCommit()
     styleEvents.commit?()
     willSubmit()
-    environment.submit(environment.submitTrigger)
+    if environment.submit(environment.submitTrigger) { return }
+    _ = node?.graph.isTakenByShortcut(Key(.enter), strong: false)
   }
 
   /// Called when the text has been submitted.

@@ -40,6 +40,7 @@ extension TextFieldModel {
     guard isSuggesting else { return }
     isSuggesting = false
     host?.setNeedsUpdate()
+    setNeedsDisplay()
   }
 
   /// The part of the completion that is not typed yet.

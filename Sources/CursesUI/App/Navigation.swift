@@ -27,6 +27,11 @@ extension View {
     navigationTitle(Text(verbatim: title.wrappedValue))
   }
 
+  /// The older name of `navigationTitle`; a terminal has one size of title.
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarTitleDisplayMode = .automatic
+  ) -> some View { navigationTitle(title) }
+
   /// The older name of `navigationTitle`.
   public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(titleKey)

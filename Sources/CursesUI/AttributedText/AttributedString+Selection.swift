@@ -1,5 +1,11 @@
 #if Essentials
 extension AttributedString {
+  /// What is selected; nothing with a caret.
+  public subscript(selection: AttributedTextSelection) -> DiscontiguousAttributedSubstring {
+    if case .ranges(let ranges) = selection.indices(in: self) { return self[ranges] }
+    return self[RangeSet<Index>()]
+  }
+
   /// Changes the attributes of what is selected, run by run; with a caret, those of what is typed next.
   ///
   /// - Throws: what `body` throws; the runs before are changed then.

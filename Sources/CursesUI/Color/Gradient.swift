@@ -1,7 +1,7 @@
 import CursesViewGraph
 
 /// Colours with their places, from 0 to 1. After SwiftUI's.
-public struct Gradient: Hashable, Sendable {
+public struct Gradient: PaintedStyle, Hashable {
   /// A colour at a place.
   public struct Stop: Hashable, Sendable {
     /// The colour at this place; between two stops it is mixed.
@@ -26,6 +26,11 @@ public struct Gradient: Hashable, Sendable {
     stops = colors.enumerated().map {
       Stop(color: $0.element, location: CGFloat($0.offset) / CGFloat(last))
     }
+  }
+
+  /// As a style, from top to bottom.
+  package var painted: Paint {
+    painted(.linear(start: UnitPoint.top.vector, end: UnitPoint.bottom.vector))
   }
 
   func painted(_ geometry: GradientPaint.Geometry) -> Paint {
@@ -166,9 +171,7 @@ public struct AnyGradient: PaintedStyle, Hashable {
   /// A gradient as the style decides.
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
-  package var painted: Paint {
-    gradient.painted(.linear(start: UnitPoint.top.vector, end: UnitPoint.bottom.vector))
-  }
+  package var painted: Paint { gradient.painted }
 }
 
 extension ShapeStyle where Self == LinearGradient {

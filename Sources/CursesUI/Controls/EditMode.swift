@@ -28,9 +28,7 @@ extension EnvironmentValues {
     }
     set {
       rowEditing = newValue.map { mode in
-        // Views are evaluated on the main actor alone, and bindings with them.
-        nonisolated(unsafe) let mode = mode
-        return RowEditing(
+        RowEditing(
           isOn: { mode.wrappedValue.isEditing },
           set: { mode.wrappedValue = $0 ? .active : .inactive })
       }

@@ -50,6 +50,11 @@ struct Searchable<Content: View>: View {
       .textFieldStyle(.plain)
       .environment(\.submitTrigger, .search)
       .focused($isFocused)
+      .onKey { key in
+        guard key.code == .escape, key.modifiers.isEmpty, !text.isEmpty else { return false }
+        dismiss()
+        return true
+      }
     if let tokens {
       tokenField(field, tokens)
     } else if let suggestions {

@@ -16,6 +16,10 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "CursesPreviewMacro", type: "PreviewMacro")
 
+/// A state of a preview: `@Previewable @State var name = ""` at the start of it.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "CursesPreviewMacro", type: "PreviewableMacro")
+
 /// A value of the environment with the key that it needs: `@Entry var name: Type = value` in an extension
 /// of `EnvironmentValues`.
 @attached(accessor)

@@ -7,7 +7,7 @@ struct FindNavigation {
 }
 
 private enum FindNavigationKey: EnvironmentKey {
-  nonisolated(unsafe) static let defaultValue = FindNavigation()
+  static let defaultValue = FindNavigation()
 }
 
 extension EnvironmentValues {

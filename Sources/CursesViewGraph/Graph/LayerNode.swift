@@ -4,6 +4,8 @@ import CursesCore
 package final class LayerNode: LayoutWrapperNode {
   /// What it stands below; nil for the middle of the window.
   package weak var anchor: Node?
+  /// A place that it stands below instead.
+  package var place: Rect?
   /// Whether it is as wide as what is in it needs, not as the window.
   package var isNarrow = false
   /// Whether a click outside closes it.
@@ -24,13 +26,12 @@ package final class LayerNode: LayoutWrapperNode {
   package override func measure(_ proposal: ProposedSize) -> Size { measureContent(proposal) }
 
   package override func placeChildren(in window: Rect) {
-    guard let anchor else { return placeContent(in: window) }
+    guard let near = place ?? anchor?.frame else { return placeContent(in: window) }
     var size = measureContent(ProposedSize(window.size))
     if isNarrow {
       let own = measureContent(ProposedSize(columns: nil, rows: window.size.rows))
       if own.columns <= window.size.columns { size = own }
     }
-    let near = anchor.frame
     let below = window.maxRow - near.maxRow
     let isBelow = size.rows <= below || below >= near.minRow - window.minRow
     let rows = min(size.rows, isBelow ? below : near.minRow - window.minRow)

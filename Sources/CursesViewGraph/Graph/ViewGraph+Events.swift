@@ -43,7 +43,7 @@ extension ViewGraph {
     return false
   }
 
-  private func isTakenByShortcut(_ key: Key, strong: Bool) -> Bool {
+  package func isTakenByShortcut(_ key: Key, strong: Bool) -> Bool {
     !shortcuts.isEmpty && shortcuts.reversed().contains { $0.press(key, strong: strong) }
   }
 

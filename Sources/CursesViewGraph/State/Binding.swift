@@ -75,6 +75,10 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
+// As SwiftUI's: closures of other tasks hold them.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+extension State: @unchecked Sendable where Value: Sendable {}
+
 extension Binding: CustomReflectable {
   /// The value under the name that SwiftUI's has, for styles that look into a field.
   public var customMirror: Mirror {

@@ -248,4 +248,36 @@ struct DialogKeyTests {
     #expect(picture(40, secure)[0].hasSuffix("↵ Open"))
     #expect(picture(40, secure)[0].contains("show"))
   }
+
+  private struct Paying: View {
+    let record: Record
+    var submits = false
+    @State private var code = ""
+
+    var body: some View {
+      Form {
+        SecureField("Code", text: $code).validation { $0.count < 3 ? "Short." : nil }
+        if submits {
+          SecureField("Again", text: $code).onSubmit { record.lines.append("submitted") }
+        }
+        Button("Pay") { record.lines.append("paid \(code)") }.keyboardShortcut(.defaultAction)
+      }
+    }
+  }
+
+  @Test func enterInAFieldPressesTheDefaultButton() {
+    let record = Record()
+    let stage = TestHost(columns: 50, rows: 12, Paying(record: record))
+    stage.type("12\n")
+    #expect(record.lines == [], "not while the field is wrong")
+    stage.type("3\n")
+    #expect(record.lines == ["paid 123"])
+  }
+
+  @Test func anActionOfTheFieldsOwnComesInstead() {
+    let record = Record()
+    let stage = TestHost(columns: 50, rows: 12, Paying(record: record, submits: true))
+    stage.type("123\t\n")
+    #expect(record.lines == ["submitted"])
+  }
 }

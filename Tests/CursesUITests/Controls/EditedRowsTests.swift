@@ -113,4 +113,24 @@ struct EditedRowsTests {
     letters.remove(atOffsets: [0, 5])
     #expect(String(letters) == "cebd")
   }
+
+  private struct Opened: View {
+    @State private var opened = "nothing"
+    var body: some View {
+      List {
+        ForEach(["apple", "banana"], id: \.self) { name in
+          Button(name) { opened = name }
+        }
+        .onDelete { _ in }
+      }
+      Text("opened \(opened)")
+    }
+  }
+
+  @Test func enterPressesTheButtonThatARowIs() {
+    let host = TestHost(columns: 40, rows: 8, Opened())
+    host.press(.down)
+    host.press(.enter)
+    #expect(host.contains("opened banana"))
+  }
 }

@@ -84,4 +84,15 @@ struct SearchAndEntryTests {
     stage.press(.tab)
     #expect(stage.rows.contains("shut"))
   }
+
+  @Test func escapeClosesTheSuggestionsThenEndsTheSearch() {
+    let stage = TestHost(columns: 40, rows: 8, Fruits())
+    func field() -> String { stage.rows.first { $0.contains("⌕") } ?? "" }
+    stage.type("Pe")
+    #expect(field().contains("Pear"), "the suggestion goes on behind the caret")
+    stage.press(.escape)
+    #expect(field().contains("Pe") && !field().contains("Pear"))
+    stage.press(.escape)
+    #expect(field().contains("Fruit") && stage.contains("all"))
+  }
 }

@@ -102,4 +102,72 @@ import Testing
     host.press(.enter)
     #expect(record.lines.last == "copied [2]")
   }
+
+  // MARK: Beside the rows
+
+  private struct Addable: View {
+    @Bindable var record: Record
+    var offers = true
+
+    var body: some View {
+      List(selection: $record.several) {
+        ForEach(record.lines.indices, id: \.self) { row in
+          HStack {
+            Text(record.lines[row])
+            TextField("Words", text: .constant(""))
+          }
+          .swipeActions { Button("Drop") { record.lines.remove(at: row) } }
+          .swipeActions(edge: .leading) { Button("Flag") {} }
+        }
+      }
+      .contextMenu(forSelectionType: Int.self) { rows in
+        if !rows.isEmpty {
+          Button("Double") { record.lines += rows.sorted().map { record.lines[$0] } }
+        } else if offers {
+          Button("Add") { record.lines.append("new") }
+        }
+      }
+    }
+  }
+
+  @Test func whereThereIsNoRowTheMenuIsForNone() throws {
+    let record = Record()
+    let host = TestHost(columns: 30, rows: 12, Addable(record: record))
+    host.press(.function(10), .shift)
+    #expect(host.contains("Add"))
+    host.press(.enter)
+    #expect(record.lines == ["new"] && !host.contains("Add"))
+    host.mouse(.press(.right, clicks: 1), 8, 4)
+    host.mouse(.release(.right), 8, 4)
+    #expect(
+      try #require(host.position(of: "Add")) == Point(column: 10, row: 6), "below the pointer")
+    host.press(.enter)
+    #expect(record.lines == ["new", "new"])
+  }
+
+  @Test func withoutAButtonThereIsNoMenu() {
+    let record = Record()
+    record.lines = ["one"]
+    let host = TestHost(columns: 30, rows: 12, Addable(record: record, offers: false))
+    let before = host.picture
+    host.mouse(.press(.right, clicks: 1), 8, 4)
+    host.mouse(.release(.right), 8, 4)
+    #expect(host.difference(from: before) == nil)
+    host.type(" ")
+    #expect(record.several == [0])
+  }
+
+  @Test func actionsToSwipeStandInTheSameMenu() throws {
+    let record = Record()
+    record.lines = ["one", "two"]
+    let host = TestHost(columns: 30, rows: 12, Addable(record: record))
+    host.press(.end)
+    host.press(.function(10), .shift)
+    #expect(host.contains("Double") && host.contains("Drop"))
+    host.press(.escape)
+    host.mouse(.press(.right, clicks: 1), 4, 0)
+    host.mouse(.release(.right), 4, 0)
+    try host.click("Double")
+    #expect(record.lines == ["one", "two", "one"])
+  }
 }

@@ -27,6 +27,53 @@ struct PublisherTests {
     #expect(host.contains("“129”"))
   }
 
+  private struct Collected: View {
+    @State private var text = ""
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        TextField("Code", text: $text)
+          .onReceive(text.publisher.collect()) { if $0.count > 3 { text = String($0.prefix(3)) } }
+        Text("“\(text)”")
+      }
+    }
+  }
+
+  @Test func aLimitByTheCharactersOfATextHolds() {
+    let host = TestHost(columns: 20, rows: 3, Collected())
+    host.type("12345")
+    #expect(host.contains("“123”"))
+    host.press(.backspace)
+    host.type("9")
+    #expect(host.contains("“129”"))
+  }
+
+  @Test func publishersOfPublishersAreHeard() {
+    let names = PassthroughSubject<[Int], Never>()
+    var (all, latest, first, changes) = ([Int](), [Int](), [Int](), [Int]())
+    let subjects = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
+    let listening = [
+      names.flatMap { $0.publisher }.sink { all.append($0) },
+      subjects.switchToLatest().sink { latest.append($0) },
+      names.flatMap { $0.publisher }.prefix(2).sink { first.append($0) },
+      names.flatMap { $0.publisher }.removeDuplicates { $0 / 10 == $1 / 10 }
+        .handleEvents { changes.append(-$0) }.sink { changes.append($0) },
+    ]
+    names.send([1, 2])
+    names.send([13])
+    #expect(all == [1, 2, 13] && first == [1, 2] && changes == [-1, 1, -13, 13])
+    let (one, two) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    subjects.send(one)
+    one.send(1)
+    subjects.send(two)
+    one.send(2)
+    two.send(3)
+    #expect(latest == [1, 3])
+    for one in listening { one.cancel() }
+    names.send([4])
+    two.send(5)
+    #expect(all.count == 3 && latest.count == 2)
+  }
+
   @Test func theLastValuesOfSeveralAreTold() {
     let (one, two) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<String, Never>("a"))
     var told: [String] = []

@@ -106,6 +106,8 @@ struct EditorSurface {
   func changes() {
     //: AttributedString.transformAttributes(in:body:)
     rich.transformAttributes(in: &richSelection) { $0.font = .body.bold() }
+    //: AttributedString.subscript(_:)
+    _ = rich[richSelection]  // subscript
     //: AttributedString.replaceSelection(_:with:)
     rich.replaceSelection(&richSelection, with: AttributedString("new"))
     //: AttributedString.replaceSelection(_:withCharacters:)

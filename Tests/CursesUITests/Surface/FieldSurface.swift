@@ -28,6 +28,7 @@ struct FieldSurface {
   func textFields() {
     //: TextField(_:text:)
     made = TextField("Name", text: $text)
+    made = TextField(LocalizedStringResource("Name"), text: $text)
     made = TextField(text.description, text: $text)
     //: TextField(_:text:prompt:)
     made = TextField("Name", text: $text, prompt: Text("as in your passport"))

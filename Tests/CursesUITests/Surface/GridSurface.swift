@@ -76,6 +76,7 @@ struct GridSurface {
     made = Text("a").horizontalRadioGroupLayout()
     //: navigationBarTitle(_:displayMode:)
     made = Text("a").navigationBarTitle("b", displayMode: .inline)
+    made = Text("a").navigationBarTitle(Text("b"))
     //: navigationBarItems(leading:trailing:)
     made = Text("a").navigationBarItems(leading: Button("b") {}, trailing: Button("c") {})
     //: popover(isPresented:attachmentAnchor:arrowEdge:content:)
@@ -107,6 +108,26 @@ struct GridSurface {
     //: Just
     made = Text("a").onReceive(Just(text)) { _ in }
     let (one, two) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    //: Sequence.publisher
+    made = "abc".publisher.sink { _ in }
+    //: Publishers.Sequence
+    made = Publishers.Sequence<[Int], Never>(sequence: [1]).sink { _ in }
+    //: Publishers.Sequence.collect()
+    made = "abc".publisher.collect().sink { _ in }
+    //: Empty
+    made = Empty<Int, Never>().sink { _ in }
+    //: Publisher.flatMap(_:)
+    made = one.flatMap { Just("\($0)") }.sink { _ in }
+    //: Publisher.switchToLatest()
+    made = one.map { Just($0) }.switchToLatest().sink { _ in }
+    //: Publisher.prefix(_:)
+    made = one.prefix(2).sink { _ in }
+    //: Publisher.first()
+    made = one.first().sink { _ in }
+    //: Publisher.removeDuplicates(by:)
+    made = one.removeDuplicates(by: ==).sink { _ in }
+    //: Publisher.handleEvents(receiveOutput:)
+    made = one.handleEvents(receiveOutput: { _ in }).sink { _ in }
     //: Publisher.combineLatest(_:)
     made = one.combineLatest(two).sink { _ in }
     //: Publishers.CombineLatest

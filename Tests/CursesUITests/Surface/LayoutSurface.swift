@@ -81,6 +81,9 @@ struct LayoutSurface {
     made = Color.red.mix(with: .blue, by: 0.5)
     //: Color.gradient
     made = Color.red.gradient
+    //: Gradient
+    made = Rectangle().fill(Gradient(colors: [.red, .blue]))
+    made = Gauge(value: 0.5) { Text("a") }.tint(Gradient(colors: [.red, .blue]))
     //: LinearGradient(colors:startPoint:endPoint:)
     made = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
     //: RadialGradient(colors:center:startRadius:endRadius:)

@@ -155,3 +155,9 @@ private struct Wide: ViewModifier {
 //: #Preview
 #Preview { Text("a") }
 #Preview("Named", traits: .sizeThatFitsLayout) { Text("a") }
+
+//: @Previewable
+#Preview {
+  @Previewable @State var name = ""
+  TextField("Name", text: $name)
+}

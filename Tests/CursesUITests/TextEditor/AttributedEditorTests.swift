@@ -62,6 +62,18 @@ struct MemoView: View {
     #expect(program.runs == "xa|b日👨‍👩‍👧{b}")
   }
 
+  @Test func aSelectionIsASubscript() {
+    let (program, stage) = memo("one two one")
+    #expect(String(program.text[program.selection].characters).isEmpty)
+    stage.press(.left, [.shift, .control])
+    #expect(AttributedString(program.text[program.selection]) == AttributedString("one"))
+    let ranges = program.text.characters.ranges(of: program.text[program.selection].characters)
+    program.text.transform(updating: &program.selection) {
+      $0[RangeSet(ranges)].foregroundColor = .red
+    }
+    #expect(program.runs == "one{red}| two |one{red}")
+  }
+
   @Test func keysFormatTheSelectionAndWhatIsTypedNext() {
     let (program, stage) = memo("one two")
     stage.press(.left, [.shift, .control])

@@ -75,9 +75,12 @@ extension EnvironmentValues {
     set { self[SubmitLabelKey.self] = newValue }
   }
 
-  /// Runs the actions for a trigger, the innermost first.
-  package func submit(_ trigger: SubmitTriggers = .text) {
-    for action in submitActions where !action.triggers.isDisjoint(with: trigger) { action.run() }
+  /// Runs the actions for a trigger, the innermost first. Returns whether there is one.
+  @discardableResult
+  package func submit(_ trigger: SubmitTriggers = .text) -> Bool {
+    let actions = submitActions.filter { !$0.triggers.isDisjoint(with: trigger) }
+    for action in actions { action.run() }
+    return !actions.isEmpty
   }
 }
 

@@ -1,4 +1,4 @@
-import CursesViews
+import CursesViewGraph
 
 /// Where a screen reader is. After SwiftUI's `AccessibilityFocusState`.
 ///
