@@ -96,7 +96,7 @@ public struct NotebookFolder: Sendable {
       throw FileError(.list, path, errno: errno)
     }
     listing.unreadableNames.sort()
-    listing.entries.sort { ($0.modified, $1.title) > ($1.modified, $0.title) }
+    listing.entries.sort(by: NoteEntry.isListedBefore)
     for index in listing.entries.indices.prefix(most) where !listing.entries[index].isRead {
       listing.entries[index].read(Self.start(of: listing.entries[index].path) ?? [])
     }
