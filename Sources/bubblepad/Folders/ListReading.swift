@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesText
 import CursesUICore
 
 /// Reading the list of notes. The first time their names come first: nothing waits for what is in the notes.
@@ -50,6 +51,33 @@ struct ListReading {
     (workspace.entries, workspace.noteFolders) = (listed.entries, listed.folders)
     workspace.isListLoaded = true
     workspace.renewQuickOpen()
+  }
+
+  /// More changed notes than these, and all are looked at.
+  private static let mostChanged = 50
+
+  /// Reads notes again whose files have changed; all folders where more than that may be another now.
+  ///
+  /// - Parameter path: what is selected then; nil for what is selected now.
+  func readAgain(_ files: Set<FileID>, selecting path: String? = nil) {
+    let listed = workspace.entries.filter { files.contains($0.id) }
+    guard listed.count == files.count, files.count <= Self.mostChanged, workspace.isListLoaded,
+      !workspace.listings.isUnderWay, workspace.watch.isWhole
+    else { return workspace.rescan(selecting: path) }
+    if let path { workspace.selection = FileID(path) }
+    let number = workspace.listings.begin()
+    Task {
+      let changed = await Background.run { ChangedNotes(reading: listed) }
+      guard workspace.listings.takes(number) else { return }
+      guard let entries = changed?.placed(in: workspace.entries) else {
+        return workspace.rescan(selecting: nil)
+      }
+      workspace.dates = workspace.dates.renewed
+      workspace.entries = entries
+      workspace.indexing?.filesChanged(files.map(\.path))
+      workspace.renewInsets()
+      if workspace.listings.isOutOfDate { workspace.rescan(selecting: nil) }
+    }
   }
 
   private func begin(openingFirst opensFirst: Bool, _ finished: () -> Void) {
