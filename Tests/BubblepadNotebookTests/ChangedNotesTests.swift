@@ -56,8 +56,37 @@ import Testing
 
   @Test func changesSayWhetherNotesAloneHaveChanged() {
     let (note, other) = (FileID("/n/a.md"), FileID("/n/a.png"))
-    #expect([FolderChange.changed(note), .changed(other)].changedNotes == [note])
-    #expect([FolderChange.changed(note), .removed(other)].changedNotes == nil)
-    #expect([FolderChange.rescan].changedNotes == nil)
+    #expect([FolderChange.changed(note), .changed(other)].ofList == .notes([note]))
+    #expect([FolderChange.changed(other)].ofList == .none)
+    #expect([FolderChange.changed(note), .removed(other)].ofList == .all)
+    #expect([FolderChange.rescan].ofList == .all)
+  }
+
+  /// What changes while a look is under way is looked at after it, notes by themselves.
+  @Test func changesWaitForTheLookThatIsUnderWay() {
+    let (one, other) = (FileID("/n/a.md"), FileID("/n/b.md"))
+    var looks = LatestFirst()
+    var (areNow, waiting) = ([looks.changed(.notes([one]))], looks.takeWaiting())
+    #expect(areNow == [true] && waiting == .none)
+    let first = looks.begin(ofAll: false)
+    areNow = [looks.changed(.notes([one])), looks.changed(.notes([other]))]
+    waiting = looks.takeWaiting()
+    #expect(areNow == [false, false] && !looks.isOutOfDate && waiting == .none)
+    var isTaken = looks.takes(first)
+    #expect(isTaken && looks.isOutOfDate)
+    waiting = looks.takeWaiting()
+    #expect(waiting == .notes([one, other]) && !looks.isOutOfDate)
+    let second = looks.begin(ofAll: false)
+    areNow = [looks.changed(.notes([one])), looks.changed()]
+    isTaken = looks.takes(second)
+    waiting = looks.takeWaiting()
+    #expect(areNow == [false, false] && isTaken && waiting == .all)
+    // A look at all sees what has changed before it.
+    let third = looks.begin()
+    _ = looks.changed(.notes([one]))
+    let fourth = looks.begin()
+    let taken = [looks.takes(third), looks.takes(fourth)]
+    waiting = looks.takeWaiting()
+    #expect(taken == [true, true] && waiting == .none)
   }
 }

@@ -3,6 +3,9 @@ import CursesText
 
 /// Notes of a listing that were read again, because their files have changed and nothing else has.
 package struct ChangedNotes: Sendable {
+  /// More than these, and it is better to list all folders.
+  package static let most = 50
+
   private let notes: [FileID: NoteEntry]
   /// What the files were before.
   private let former: [FileStamp]

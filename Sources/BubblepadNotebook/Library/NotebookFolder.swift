@@ -20,6 +20,9 @@ public struct NotebookFolder: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a folder lies in it: it may be watched for the list too.
+  package func has(_ folder: String) -> Bool { folder.below(path) != nil }
+
   /// The path under which a file is in the notebook, by that of the file with links followed; nil for one
   /// that is not. Links to files count, those to folders do not.
   public func path(ofResolved file: String) -> String? {

@@ -22,14 +22,14 @@ extension FolderChange {
 }
 
 extension Sequence<FolderChange> {
-  /// The notes that have changed; nil where something has come or gone, or may have.
-  package var changedNotes: Set<FileID>? {
+  /// What of them the list of notes shows.
+  package var ofList: LatestFirst.Changes {
     var notes: Set<FileID> = []
     for change in self {
-      guard case .changed(let file) = change else { return nil }
+      guard case .changed(let file) = change else { return .all }
       if NotebookFolder.isNote(FilePath.name(of: file.path)) { notes.insert(file) }
     }
-    return notes
+    return notes.isEmpty ? .none : .notes(notes)
   }
 }
 

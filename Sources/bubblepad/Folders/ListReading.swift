@@ -35,7 +35,7 @@ struct ListReading {
         let listed = try await folder.listing(known: workspace.entries)
         let lacksFiles = workspace.listings.takes(number) && take(listed)
         if !isFirst { begin(openingFirst: opensFirst, finished) }
-        if lacksFiles || workspace.listings.isOutOfDate { workspace.rescan(selecting: nil) }
+        lacksFiles ? workspace.rescan(selecting: nil) : look(at: workspace.listings.takeWaiting())
       } catch {
         _ = workspace.listings.takes(number)
         workspace.isListLoaded = true
@@ -53,30 +53,43 @@ struct ListReading {
     workspace.renewQuickOpen()
   }
 
-  /// More changed notes than these, and all are looked at.
-  private static let mostChanged = 50
-
-  /// Reads notes again whose files have changed; all folders where more than that may be another now.
+  /// Looks at what has changed, after the look that is under way.
   ///
   /// - Parameter path: what is selected then; nil for what is selected now.
-  func readAgain(_ files: Set<FileID>, selecting path: String? = nil) {
-    let listed = workspace.entries.filter { files.contains($0.id) }
-    guard listed.count == files.count, files.count <= Self.mostChanged, workspace.isListLoaded,
-      !workspace.listings.isUnderWay, workspace.watch.isWhole
-    else { return workspace.rescan(selecting: path) }
+  func follow(_ changes: LatestFirst.Changes, selecting path: String? = nil) {
     if let path { workspace.selection = FileID(path) }
-    let number = workspace.listings.begin()
+    guard workspace.folder != nil, workspace.listings.changed(changes) else { return }
+    look(at: changes)
+  }
+
+  private func look(at changes: LatestFirst.Changes) {
+    switch changes {
+    case .none: break
+    case .notes(let files): readAgain(files)
+    case .all: workspace.rescan(selecting: nil)
+    }
+  }
+
+  /// Reads notes again whose files have changed; all folders where more than that may be another now.
+  private func readAgain(_ files: Set<FileID>) {
+    let listed = workspace.entries.filter { files.contains($0.id) }
+    guard listed.count == files.count, files.count <= ChangedNotes.most, workspace.isListLoaded,
+      workspace.watch.isWhole
+    else { return workspace.rescan(selecting: nil) }
+    let number = workspace.listings.begin(ofAll: false)
     Task {
       let changed = await Background.run { ChangedNotes(reading: listed) }
       guard workspace.listings.takes(number) else { return }
       guard let entries = changed?.placed(in: workspace.entries) else {
         return workspace.rescan(selecting: nil)
       }
-      workspace.dates = workspace.dates.renewed
-      workspace.entries = entries
-      workspace.indexing?.filesChanged(files.map(\.path))
-      workspace.renewInsets()
-      if workspace.listings.isOutOfDate { workspace.rescan(selecting: nil) }
+      if entries != workspace.entries {
+        workspace.dates = workspace.dates.renewed
+        workspace.entries = entries
+        workspace.indexing?.filesChanged(files.map(\.path))
+        workspace.renewInsets()
+      }
+      look(at: workspace.listings.takeWaiting())
     }
   }
 

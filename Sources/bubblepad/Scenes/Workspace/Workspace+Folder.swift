@@ -49,13 +49,7 @@ extension Workspace {
 
   func follow(_ changes: [FolderChange]) {
     indexing?.filesChanged(changes)
-    if folder != nil, listings.changed() {
-      if let notes = changes.changedNotes {
-        ListReading(self).readAgain(notes)
-      } else {
-        rescan(selecting: nil)
-      }
-    }
+    ListReading(self).follow(changes.ofList)
     for note in tabs.notes {
       let paths = watchedPaths[FileID(note.path)] ?? [FileID(note.path)]
       guard changes.contains(where: { paths.contains(where: $0.isAbout) }) else { continue }
@@ -127,9 +121,4 @@ extension Workspace {
       tell(.hint("Changes by other programs appear when you return to this window."))
     }
   }
-}
-
-extension NotebookFolder {
-  /// Whether a folder lies in it: it may be watched for the list too.
-  fileprivate func has(_ folder: String) -> Bool { folder.below(path) != nil }
 }
