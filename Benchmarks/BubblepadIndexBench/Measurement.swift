@@ -17,9 +17,9 @@ struct Measurement {
   var text: String {
     let sorted = times.sorted()
     guard let most = sorted.last else { return "-" }
-    let used = work.sorted()[work.count / 2]
+    let used = work.sorted()
     return "median \(Self.rounded(sorted[sorted.count / 2])) ms, most \(Self.rounded(most)) ms, "
-      + "of processors \(Self.rounded(used)) ms"
+      + "of processors \(Self.rounded(used[used.count / 2])) ms, most \(Self.rounded(used.last ?? 0)) ms"
   }
 
   /// Seconds.

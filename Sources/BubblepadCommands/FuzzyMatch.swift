@@ -56,6 +56,10 @@ package struct FuzzyQuery: Sendable {
   }
 
   package var isEmpty: Bool { words.isEmpty }
+
+  /// Whether a candidate has all of the characters, as far as one comparison says.
+  @inline(__always)
+  func mayBe(in candidate: borrowing FuzzyCandidate) -> Bool { mask & candidate.mask == mask }
 }
 
 /// How well a query fits a text, and where.
@@ -70,7 +74,7 @@ package struct FuzzyMatch: Hashable, Sendable {
 
   /// `nil` where the query is not in the text. An empty query is in every text, with score 0.
   package init?(_ query: FuzzyQuery, in candidate: FuzzyCandidate) {
-    guard query.mask & candidate.mask == query.mask else { return nil }
+    guard query.mayBe(in: candidate) else { return nil }
     var total = 0
     var found: Set<Int> = []
     for word in query.words {
@@ -82,16 +86,11 @@ package struct FuzzyMatch: Hashable, Sendable {
     positions = found.sorted()
   }
 
-  /// The candidates that match, the best first; equal ones keep their order.
-  package static func ranked(
-    _ query: FuzzyQuery, in candidates: [FuzzyCandidate]
+  /// Matches, the best first; equal ones keep their order.
+  static func sorted(
+    _ matches: [(index: Int, match: FuzzyMatch)]
   ) -> [(index: Int, match: FuzzyMatch)] {
-    var matches: [(index: Int, match: FuzzyMatch)] = []
-    for (index, candidate) in candidates.enumerated() {
-      if let match = FuzzyMatch(query, in: candidate) { matches.append((index, match)) }
-    }
-    guard !query.isEmpty else { return matches }
-    return matches.sorted { ($1.match.score, $0.index) < ($0.match.score, $1.index) }
+    matches.sorted { ($1.match.score, $0.index) < ($0.match.score, $1.index) }
   }
 }
 

@@ -24,12 +24,14 @@ package struct WordedCandidate: Sendable {
     _ query: String, in candidates: [WordedCandidate], dropsDistant: Bool = false
   ) -> [(index: Int, positions: [Int])] {
     let wanted = query.lowercased().split(separator: " ").map(String.init)
-    let matches = FuzzyMatch.ranked(FuzzyQuery(query), in: candidates.map(\.title))
+    let matches = matches(FuzzyQuery(query), in: candidates)
     let byTitle =
       matches.filter { !candidates[$0.index].isLast }
       + matches.filter { candidates[$0.index].isLast }
     let close = byTitle.filter { candidates[$0.index].hasWordsBegun(at: $0.match.positions) }
-    let byWords = candidates.indices.filter { candidates[$0].begins(with: wanted) }
+    let byWords = candidates.indices.filter {
+      !candidates[$0].words.isEmpty && candidates[$0].begins(with: wanted)
+    }
     var seen: Set<Int> = []
     // A whole word is nearer than the start of one.
     let whole = byWords.filter { candidates[$0].has(wanted) }
@@ -44,6 +46,20 @@ package struct WordedCandidate: Sendable {
       + byWords.map { ($0, []) }
       + (dropsDistant && isNear ? [] : byTitle.map { ($0.index, $0.match.positions) })
     return all.filter { seen.insert($0.0).inserted }.map { (index: $0.0, positions: $0.1) }
+  }
+
+  /// The titles that have the letters, the best first. Nothing is copied of those that lack one: with each key that is
+  /// typed there may be a hundred thousand.
+  private static func matches(
+    _ query: FuzzyQuery, in candidates: [WordedCandidate]
+  ) -> [(index: Int, match: FuzzyMatch)] {
+    var matches: [(index: Int, match: FuzzyMatch)] = []
+    for index in candidates.indices where query.mayBe(in: candidates[index].title) {
+      if let match = FuzzyMatch(query, in: candidates[index].title) {
+        matches.append((index, match))
+      }
+    }
+    return query.isEmpty ? matches : FuzzyMatch.sorted(matches)
   }
 
   /// Whether the title begins with words, of which the last may be cut.

@@ -11,15 +11,15 @@ package final class NotebookIndexing {
   package let index: NoteIndex
   /// How far the index is.
   package private(set) var state = IndexState.missing
+  private var names: KnownNames?
   /// What notes are called beside their file names, for quick open.
-  package private(set) var otherNames: [OtherName] = []
+  package var otherNames: [OtherName] { names?.others ?? [] }
   /// The files that are no notes, from the notebook's folder on: links lead to them.
-  package var otherFiles: [String] { readFiles ?? [] }
+  package var otherFiles: [String] { names?.files ?? [] }
   /// The same; nil while they are not known.
-  package var knownOtherFiles: [String]? { readyIndex == nil ? nil : readFiles }
-  private var readFiles: [String]?
+  package var knownOtherFiles: [String]? { readyIndex == nil ? nil : names?.files }
   /// The tags of all notes, for those that are typed.
-  package private(set) var tags = TagTree([])
+  package var tags: TagTree { names?.tags ?? TagTree([]) }
 
   /// Called once, with the reason why there can be no index.
   package var onFailed: (String) -> Void = { _ in }
@@ -27,6 +27,13 @@ package final class NotebookIndexing {
 
   /// Called whenever some changes have been taken in: from then on searches find them.
   package var onUpdated: () -> Void = {}
+
+  /// Whether links may lead to other files since this was asked last.
+  package func takeNewFiles() -> Bool {
+    defer { hasNewFiles = false }
+    return hasNewFiles
+  }
+  private var hasNewFiles = false
 
   /// Called when everything that was asked for has been taken in.
   package var onSettled: () -> Void = {}
@@ -140,9 +147,8 @@ package final class NotebookIndexing {
       self?.updated(state)
       // What is read of all notes takes longer than the changes.
       let known = await Background.run(isPatient: isFirst || all) {
-        defer { if isFirst { bp_give_back_freed_memory() } }
-        return Known(
-          names: index.otherNames(), files: index.otherFiles(), tags: index.tagTree())
+        defer { if isFirst || all { bp_give_back_freed_memory() } }
+        return index.knownNames()
       }
       self?.ended(known)
     }
@@ -153,17 +159,11 @@ package final class NotebookIndexing {
     if readyIndex != nil { onUpdated() }
   }
 
-  /// What the index says of all notes after an update.
-  private struct Known: Sendable {
-    let names: [OtherName]?
-    let files: [String]?
-    let tags: TagTree?
-  }
-
-  private func ended(_ known: Known) {
-    if let tags = known.tags { self.tags = tags }
-    if let files = known.files { readFiles = files }
-    if let names = known.names, names != otherNames { otherNames = names }
+  private func ended(_ known: KnownNames?) {
+    if let known {
+      if known.files != names?.files { hasNewFiles = true }
+      names = known
+    }
     isWorking = false
     if case .failed(let reason) = state, !hasFailed {
       hasFailed = true

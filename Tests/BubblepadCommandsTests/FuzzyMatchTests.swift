@@ -6,7 +6,7 @@ import Testing
 @Suite("Fuzzy search")
 struct FuzzyMatchTests {
   private func ranked(_ query: String, _ texts: [String]) -> [String] {
-    FuzzyMatch.ranked(FuzzyQuery(query), in: texts.map(FuzzyCandidate.init)).map { texts[$0.index] }
+    WordedCandidate.ranked(query, in: texts.map { WordedCandidate($0) }).map { texts[$0.index] }
   }
 
   private func positions(_ query: String, _ text: String) -> [Int]? {

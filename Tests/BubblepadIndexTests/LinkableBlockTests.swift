@@ -32,6 +32,10 @@ import Testing
     ("> q\n> r\n\nz\n", "r", "> q\n> r\n\n^ID\n\nz\n"),
     ("> [!note] t\n> r", "r", "> [!note] t\n> r\n\n^ID"),
     ("x ^a\n\nx b\n", "x", "x ^a\n\nx b ^ID\n"),
+    // What stands in an item is led to with the text of the item before it.
+    ("- a\n\n  ```\n  x\n  ```\n- b\n", "x", "- a ^ID\n\n  ```\n  x\n  ```\n- b\n"),
+    ("- a\n  > x\n", "x", "- a ^ID\n  > x\n"),
+    ("1. a\n\n   b\n\n   | x |\n   |---|\n", "x", "1. a\n\n   b ^ID\n\n   | x |\n   |---|\n"),
   ])
   func theyAreNamedAtTheEnd(_ source: String, _ words: String, _ result: String) {
     #expect(named(source, words) == result)
@@ -39,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     "# x\n", "x ^a\n", "---\nx: 1\n---\n", "```\nx\n", "| x |\n|---|\n\n^t\n",
-    "- a\n\n  ```\n  x\n  ```\n",
+    "- ```\n  x\n  ```\n", "- a ^a\n\n  ```\n  x\n  ```\n",
     "![[x]]\n", "[x]: y\n", "[^1]: x\n", "> x\n\n^q\n",
   ])
   func othersAreNot(_ source: String) {

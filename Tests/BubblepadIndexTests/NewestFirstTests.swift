@@ -7,7 +7,7 @@ import Testing
   private static func file(_ dice: inout SeededGenerator) -> IndexedFiles.File {
     .init(
       path: "Note \(dice.below(500)).md", kind: dice.below(8) == 0 ? .attachment : .note,
-      modified: Int64(dice.below(40)), linkCount: 0, signs: [])
+      modified: Int64(dice.below(40)), linkCount: 0, signs: [], tasks: [])
   }
 
   /// The note changed last is the first, whatever has changed since the last question.

@@ -12,6 +12,9 @@ package struct LinkableBlock: Sendable, Equatable {
   package let line: Int
   /// Where it stands in the source.
   package let range: Range<Int>
+  /// Where its words are looked for. The quotations, code and tables of an item are led to with its text, on which its id
+  /// is.
+  private(set) var searched: Range<Int>
   /// Whether its id stands alone on a line after it: that of a table, of code, or of a quotation.
   let isNamedAfter: Bool
 
@@ -37,9 +40,13 @@ package struct LinkableBlock: Sendable, Equatable {
   ) -> [LinkableBlock] {
     let words = words.map { FoldedText($0).bytes }
     return blocks.filter { block in
-      let text = FoldedText(source[block.range])
+      let text = FoldedText(source[block.searched])
       return words.allSatisfy(text.contains)
     }
+  }
+
+  fileprivate mutating func search(upTo end: Int) {
+    searched = range.lowerBound..<max(searched.upperBound, end)
   }
 
   /// The edit that gives it its id; nil where that would not be read as one.
@@ -122,13 +129,17 @@ private struct LinkableBlockReader {
 
   mutating func read(_ container: BlockID, isInItem: Bool) {
     let children = Array(tree.children(of: container))
+    var text: Int?
     for (index, child) in children.enumerated() {
       switch tree.kind(of: child) {
       case .list: read(child, isInItem: isInItem)
       case .item: read(child, isInItem: true)
-      case .paragraph: readParagraph(child)
-      // Within an item a line of its own would have to be indented as the item is.
+      case .paragraph:
+        let count = blocks.count
+        readParagraph(child)
+        text = blocks.count > count ? count : nil
       case .blockQuote, .fencedCode(isClosed: true), .indentedCode, .table, .htmlBlock:
+        if isInItem, let text { blocks[text].search(upTo: whole(child).upperBound) }
         guard !isInItem, !isNamed(by: children.dropFirst(index + 1).first) else { continue }
         add(whole(child), isNamedAfter: true)
       default: continue
@@ -168,7 +179,7 @@ private struct LinkableBlockReader {
     guard let words else { return }
     blocks.append(
       LinkableBlock(
-        id: freeID(for: range), words: words, line: line + 1, range: range,
+        id: freeID(for: range), words: words, line: line + 1, range: range, searched: range,
         isNamedAfter: isNamedAfter))
   }
 

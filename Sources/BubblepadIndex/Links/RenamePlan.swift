@@ -162,6 +162,12 @@ extension RenamePlan {
     return changesHeading ? "the heading" : "Obsidian's settings"
   }
 
+  /// What is said of the links that cannot be changed.
+  package var leftWords: String {
+    let links = Numbers.words(leftCount, "link") + (leftCount == 1 ? " stays" : " stay")
+    return "\(links) as before: “\(newTitle)” cannot be written in [[…]]."
+  }
+
   /// Has the heading that repeats the old title repeat the new one.
   mutating func add(heading edit: Edit?) {
     guard let edit, !ownEdits.overlap(edit) else { return }

@@ -103,9 +103,9 @@ struct QueryNarrowing {
     case .content, .line, .block, .section:
       return Candidates(ids: try candidates(part, isInPart: true).ids, isExact: false)
     case .task, .openTask, .doneTask:
-      let status =
-        scope == .task ? "" : scope == .openTask ? " WHERE status = ' '" : " WHERE status <> ' '"
-      let tasks = try reader.ids("SELECT note FROM task\(status)", [])
+      let kinds: TaskKinds =
+        scope == .task ? [.open, .done] : scope == .openTask ? .open : .done
+      let tasks = notes { !$1.tasks.isDisjoint(with: kinds) }
       let inner = try candidates(part, isInPart: true)
       return Candidates(ids: inner.ids.map(tasks.intersection) ?? tasks, isExact: false)
     }

@@ -29,6 +29,7 @@ struct QueryWords: Sendable, Equatable {
 
   /// A sign in them, the one that fewest texts have. No letter is folded to one: a text with the words has it.
   private let sign: UInt8?
+  private let isPlain: Bool
 
   init(_ text: String, isExact: Bool) {
     self.text = text
@@ -39,6 +40,7 @@ struct QueryWords: Sendable, Equatable {
       frequent.firstIndex(of: byte).map { frequent.count - $0 } ?? 99
     }
     sign = folded.filter(TextSigns.isSign).max { rank($0) < rank($1) }
+    isPlain = folded.allSatisfy { $0 < 0x80 }
     spellings = isExact ? [] : Self.spellings(of: text, folded)
   }
 
@@ -69,6 +71,10 @@ struct QueryWords: Sendable, Equatable {
     spellings.isEmpty
       || spellings.contains { note.source.contains($0) || Array(note.title.utf8).contains($0) }
   }
+
+  /// Whether a source surely has them, as they are folded: then it need not be folded. Small letters without accents are
+  /// folded to themselves.
+  func surelyStand(in source: [UInt8]) -> Bool { isPlain && source.contains(folded) }
 
   /// Whether a source may have them: a look at one byte tells it of most that have not, before all is folded.
   func mayStand(in source: [UInt8]) -> Bool {

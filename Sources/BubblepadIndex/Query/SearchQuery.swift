@@ -100,7 +100,7 @@ struct QueryMatcher {
   private func mayHold(_ node: QueryNode) -> Bool {
     switch node {
     case .words(let words):
-      words.mayStand(in: note.source) && note.folded.contains(words.folded)
+      note.has(words)
     case .all(let parts): parts.allSatisfy(mayHold)
     case .any(let parts): parts.contains(where: mayHold)
     default: true
@@ -116,7 +116,7 @@ struct QueryMatcher {
     }
     switch subject {
     case .note:
-      return words.mayStand(in: note.source) && note.folded.contains(words.folded)
+      return note.has(words)
         || note.names(with: words).contains { FoldedText($0).contains(words.folded) }
     case .range(let range):
       if range.count == note.source.count { return note.folded.contains(words.folded) }

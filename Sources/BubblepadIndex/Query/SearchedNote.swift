@@ -21,11 +21,21 @@ public final class SearchedNote {
   var title: String { NotePath.title(of: NotePath.name(of: path)) }
 
   private(set) lazy var facts = NoteReader.facts(of: source)
+  /// What the index has of its tasks: to read the whole text for them takes longer than all else.
+  var indexedTasks: [IndexedTask]?
+  private(set) lazy var tasks =
+    indexedTasks.flatMap { IndexedTask.tasks($0, in: source, lines) } ?? facts.tasks
   private(set) lazy var folded = FoldedText(source)
   private(set) lazy var foldedLines = LineStarts(folded.bytes)
   private(set) lazy var lines = LineStarts(source)
   /// What else it is called.
   private(set) lazy var names: [String] = [title] + NoteReader.aliases(of: source)
+
+  /// Whether some words are in the text, whatever their case and accents.
+  func has(_ words: QueryWords) -> Bool {
+    words.surelyStand(in: source)
+      || words.mayStand(in: source) && folded.contains(words.folded)
+  }
 
   /// The names that may have some words. Aliases are written in the source, so that what is not in it is in none of
   /// them, but for what is written as an escape.
@@ -40,9 +50,9 @@ public final class SearchedNote {
     case .line: (0..<lines.count).map { lines.range(of: $0, in: source) }
     case .block: facts.blocks
     case .section: sections
-    case .task: facts.tasks.map(\.range)
-    case .openTask: facts.tasks.filter(\.isOpen).map(\.range)
-    case .doneTask: facts.tasks.filter { !$0.isOpen }.map(\.range)
+    case .task: tasks.map(\.range)
+    case .openTask: tasks.filter(\.isOpen).map(\.range)
+    case .doneTask: tasks.filter { !$0.isOpen }.map(\.range)
     }
   }
 

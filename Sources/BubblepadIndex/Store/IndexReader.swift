@@ -7,6 +7,8 @@ final class IndexReader {
   let walk: NotebookWalk
   var files: IndexedFiles
   var vocabulary = Vocabulary()
+  /// As they were asked for last.
+  var names = KnownNames()
   private var step: Int64 = -1
   private var version: Int64 = -1
   private let opened: (device: UInt64, inode: UInt64)
@@ -60,7 +62,7 @@ final class IndexReader {
 
   private func changedFiles() throws(DatabaseError) -> [Int64] {
     let statement = try database.statement(
-      "SELECT id, path, kind, modified, links, signs FROM note WHERE step > ?")
+      "SELECT id, path, kind, modified, links, signs, tasks FROM note WHERE step > ?")
     defer { statement.reset() }
     try statement.bind([.number(step)])
     var changed: [Int64] = []
@@ -69,7 +71,8 @@ final class IndexReader {
         .init(
           path: statement.text(1), kind: FileKind(rawValue: statement.number(2)) ?? .unread,
           modified: statement.number(3), linkCount: Int(statement.number(4)),
-          signs: TextSigns(rawValue: UInt32(truncatingIfNeeded: statement.number(5)))),
+          signs: TextSigns(rawValue: UInt32(truncatingIfNeeded: statement.number(5))),
+          tasks: TaskKinds(rawValue: UInt8(truncatingIfNeeded: statement.number(6)))),
         statement.number(0))
       changed.append(statement.number(0))
     }

@@ -1,7 +1,7 @@
 /// The tables of the index.
 enum IndexSchema {
   /// Another number makes every index again: change it with the tables, the tokenizer or what notes are read for.
-  static let version: Int64 = 8
+  static let version: Int64 = 9
 
   /// Sets a connection up. Nothing of it is worth waiting for the disk: it can be made again.
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {
@@ -30,7 +30,8 @@ enum IndexSchema {
     CREATE TABLE note (
       id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL,
       size INTEGER, modified INTEGER, changed INTEGER, inode INTEGER, device INTEGER,
-      links INTEGER, step INTEGER NOT NULL, born INTEGER, signs INTEGER NOT NULL);
+      links INTEGER, step INTEGER NOT NULL, born INTEGER, signs INTEGER NOT NULL,
+      tasks INTEGER NOT NULL);
     CREATE INDEX note_step ON note (step);
     CREATE TABLE gone (step INTEGER NOT NULL, id INTEGER NOT NULL);
     CREATE INDEX gone_step ON gone (step);

@@ -5,6 +5,8 @@ final class IndexWriter {
   private let database: Database
   private var step: Int64
   private var hasHiddenWords = false
+  /// Whether the step that is written changes the tags of a note.
+  private var changesTags = false
   /// Whether words that are a secret now are in the log still.
   private var owesCheckpoint = false
 
@@ -53,12 +55,14 @@ final class IndexWriter {
     var hidesWords = false
     try database.transaction { () throws(DatabaseError) in
       step += 1
+      changesTags = false
       let born = try births(of: gone)
       for path in gone { try remove(path) }
       for file in files {
         hidesWords = try write(file, born: born[Self.identity(file.stamp)]) || hidesWords
       }
       try keep(step, as: "step")
+      if changesTags { try keep(step, as: "tags") }
     }
     // What was written of a note before it was locked is in older parts of the table still.
     if hidesWords {
@@ -129,9 +133,19 @@ final class IndexWriter {
 
   private func remove(_ path: String) throws(DatabaseError) {
     guard let row = try row(of: path) else { return }
+    if try !tags(of: row.id).isEmpty { changesTags = true }
     try removeParts(of: row.id)
     try database.statement("DELETE FROM note WHERE id = ?").run(.number(row.id))
     try database.statement("INSERT INTO gone VALUES (?, ?)").run(.number(step), .number(row.id))
+  }
+
+  private func tags(of id: Int64) throws(DatabaseError) -> [String] {
+    let statement = try database.statement("SELECT name FROM tag WHERE note = ? ORDER BY rowid")
+    defer { statement.reset() }
+    try statement.bind([.number(id)])
+    var tags: [String] = []
+    while try statement.step() { tags.append(statement.text(0)) }
+    return tags
   }
 
   private func removeParts(of id: Int64) throws(DatabaseError) {
@@ -146,17 +160,22 @@ final class IndexWriter {
   /// - Parameter born: when the file was created that has this path now.
   private func write(_ file: ReadFile, born: Int64?) throws(DatabaseError) -> Bool {
     let before = try row(of: file.path)
+    let tags = file.kind.isSearched ? file.facts.tags.map(\.name) : []
+    if try tags != before.map({ row throws(DatabaseError) in try self.tags(of: row.id) }) ?? [] {
+      changesTags = true
+    }
     if let before { try removeParts(of: before.id) }
     let stamp = file.stamp
     try database.statement(
-      "INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      "INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     ).run(
       before.map { .number($0.id) } ?? .null, .text(file.path), .number(file.kind.rawValue),
       .number(stamp.size), .number(stamp.modified), .number(stamp.changed),
       .number(Int64(bitPattern: stamp.inode)), .number(Int64(bitPattern: stamp.device)),
       .number(Int64(file.facts.links.count)), .number(step),
       [file.born, born, before?.born].compactMap(\.self).min().map { .number($0) } ?? .null,
-      .number(Int64(file.signs.rawValue)))
+      .number(Int64(file.signs.rawValue)),
+      .number(Int64(TaskKinds(file.facts.tasks).rawValue)))
     let id = before?.id ?? database.lastID
     let facts = file.facts
     guard file.kind.isSearched else { return false }

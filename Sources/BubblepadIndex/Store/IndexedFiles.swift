@@ -10,6 +10,7 @@ struct IndexedFiles {
     let linkCount: Int
     /// Those of its text and its names.
     let signs: TextSigns
+    let tasks: TaskKinds
   }
 
   /// The path of the notebook's folder.

@@ -28,40 +28,19 @@ public struct TagTree: Sendable, Equatable {
   /// Every tag, its children after it, those of one level in the order of their names.
   public let tags: [Tag]
 
-  /// What is gathered of a tag.
-  private struct Count {
-    var name: String
-    var notes = 0
-    var own = 0
-  }
-
   /// - Parameter notes: the tags of each note, without `#`. Of names that differ in case the first is shown.
   public init(_ notes: some Sequence<[String]>) {
-    var counts: [String: Count] = [:]
-    for names in notes {
-      var (all, own): (Set<String>, Set<String>) = ([], [])
-      for name in names {
-        let parts = Self.parts(of: name)
-        guard !parts.isEmpty else { continue }
-        for end in 1...parts.count {
-          let above = parts[..<end].joined(separator: "/")
-          let id = Self.id(of: above)
-          if counts[id] == nil { counts[id] = Count(name: above) }
-          all.insert(id)
-          if end == parts.count { own.insert(id) }
-        }
-      }
-      for id in all { counts[id]?.notes += 1 }
-      for id in own { counts[id]?.own += 1 }
-    }
-    let sorted = counts.map { (key: $0.key, value: $0.value, parts: Self.sortKey($0.key)) }
+    var counts = TagCounts()
+    for names in notes { counts.add(names) }
+    let sorted = counts.all.map { (count: $0, parts: Self.sortKey($0.id)) }
       .sorted { $0.parts.lexicographicallyPrecedes($1.parts) }
     tags = sorted.indices.map { index in
-      let (id, count) = (sorted[index].key, sorted[index].value)
+      let count = sorted[index].count
       return Tag(
-        name: count.name, id: id, level: id.count { $0 == "/" }, noteCount: count.notes,
-        ownCount: count.own,
-        hasChildren: index + 1 < sorted.count && sorted[index + 1].key.hasPrefix(id + "/"))
+        name: count.name, id: count.id, level: count.id.count { $0 == "/" },
+        noteCount: count.notes, ownCount: count.own,
+        hasChildren: index + 1 < sorted.count
+          && sorted[index + 1].count.id.hasPrefix(count.id + "/"))
     }
   }
 
@@ -90,7 +69,7 @@ public struct TagTree: Sendable, Equatable {
   /// Names that are one tag have one id.
   static func id(of name: String) -> String { name.lowercased() }
 
-  private static func parts(of name: String) -> [Substring] { name.split(separator: "/") }
+  static func parts(of name: String) -> [Substring] { name.split(separator: "/") }
 
   /// A slash sorts before all else: so the tags below one follow it directly.
   private static func sortKey(_ id: String) -> [String] {
@@ -101,17 +80,21 @@ public struct TagTree: Sendable, Equatable {
 extension NoteIndex {
   /// The tags of all notes; nil where there is no index that could say.
   public func tagTree() -> TagTree? {
-    read { reader throws(DatabaseError) in
-      let statement = try reader.database.prepare("SELECT note, name FROM tag ORDER BY rowid")
-      var names: [Int64: [String]] = [:]
-      while try statement.step() {
-        names[statement.number(0), default: []].append(statement.text(1))
-      }
-      let notes = names.compactMap { id, names in
-        reader.files.byID[id].map { (path: $0.path, names: names) }
-      }
-      return TagTree(notes.sorted { $0.path < $1.path }.map(\.names))
+    read { reader throws(DatabaseError) in try reader.tagTree() }
+  }
+}
+
+extension IndexReader {
+  func tagTree() throws(DatabaseError) -> TagTree {
+    let statement = try database.prepare("SELECT note, name FROM tag ORDER BY rowid")
+    var names: [Int64: [String]] = [:]
+    while try statement.step() {
+      names[statement.number(0), default: []].append(statement.text(1))
     }
+    let notes = names.compactMap { id, names in
+      files.byID[id].map { (path: $0.path, names: names) }
+    }
+    return TagTree(notes.sorted { $0.path < $1.path }.map(\.names))
   }
 }
 

@@ -171,27 +171,34 @@ public struct OtherName: Sendable, Equatable {
 extension NoteIndex {
   /// The aliases, headings and blocks of all notes; nil where there is no index that could say.
   public func otherNames() -> [OtherName]? {
-    read { reader throws(DatabaseError) in
-      try reader.names("SELECT note, text, NULL FROM alias", .alias)
-        + reader.names("SELECT note, text, line FROM heading", .heading)
-        + reader.names("SELECT note, name, line, text FROM block", .block)
-    }
+    read { reader throws(DatabaseError) in try reader.otherNames() }
   }
 
   /// The files that are no notes, from the notebook's folder on; nil where there is no index that could say.
   public func otherFiles() -> [String]? {
-    read { reader throws(DatabaseError) in
-      reader.files.byID.values.filter { !$0.kind.isNote }.map(\.path).sorted()
-    }
+    read { reader in reader.otherFiles() }
   }
 }
 
 extension IndexReader {
-  fileprivate func names(
-    _ sql: String, _ kind: OtherName.Kind
+  /// - Parameter note: nil for all.
+  func otherNames(of note: Int64? = nil) throws(DatabaseError) -> [OtherName] {
+    try names("SELECT note, text, NULL FROM alias", .alias, of: note)
+      + names("SELECT note, text, line FROM heading", .heading, of: note)
+      + names("SELECT note, name, line, text FROM block", .block, of: note)
+  }
+
+  func otherFiles() -> [String] {
+    files.byID.values.filter { !$0.kind.isNote }.map(\.path).sorted()
+  }
+
+  private func names(
+    _ sql: String, _ kind: OtherName.Kind, of note: Int64?
   ) throws(DatabaseError) -> [OtherName] {
     var names: [OtherName] = []
-    let statement = try database.prepare(sql)
+    let statement = try database.statement(note == nil ? sql : sql + " WHERE note = ?")
+    defer { statement.reset() }
+    if let note { try statement.bind([.number(note)]) }
     while try statement.step() {
       guard let file = files.byID[statement.number(0)] else { continue }
       names.append(

@@ -32,7 +32,7 @@ extension IndexReader {
   ) throws(DatabaseError) -> SearchAnswer? {
     let narrowing = QueryNarrowing(reader: self, now: now)
     let candidates = try narrowing.candidates(query.root)
-    let readsText = query.root.readsText
+    let (readsText, readsTasks) = (query.root.readsText, query.root.readsTasks)
     var answer = SearchAnswer()
     answer.leavesOutExcluded = !files.exclusions.ids.isEmpty
     // Notes that have the words with other accents come after those that have them as they were typed.
@@ -45,9 +45,9 @@ extension IndexReader {
       }
       // Of a long note the index has the start only.
       let isSure = candidates.isExact && (file.kind != .long || !readsText)
-      guard let note = try note(id, readsText: readsText),
-        isSure || query.matches(note, now: now)
-      else { continue }
+      guard let note = try note(id, readsText: readsText) else { continue }
+      if readsTasks, file.kind == .note { note.indexedTasks = try tasks(of: id) }
+      guard isSure || query.matches(note, now: now) else { continue }
       guard spelled.allSatisfy({ $0.isSpelled(in: note) }) else {
         if others.count <= limit { others.append(note) }
         guard index < Self.mostSpelled || answer.hits.count + others.count < limit else {

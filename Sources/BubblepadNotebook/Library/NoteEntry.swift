@@ -21,46 +21,79 @@ public struct TaskCount: Sendable, Equatable {
 }
 
 /// A note in the list.
+///
+/// There are as many as the notebook has notes, in several orders: what is known of a note stands in one place, which
+/// its entries share.
 public struct NoteEntry: Sendable, Identifiable, Equatable {
-  /// The file.
-  public let path: String
-  /// The folder it lies in below the notebook, such as "work/2025"; empty at the top.
-  public let folder: String
-  /// The file name without its ending.
-  public let title: String
+  private var known: Known
   /// Whether another note beside it has the same title and another ending.
   public internal(set) var hasTwin = false
   /// Whether a note in another folder has the same title.
   public internal(set) var hasNamesake = false
+
+  /// What is known of a note. It never changes.
+  private final class Known: Sendable {
+    let facts: Facts
+
+    init(_ facts: Facts) { self.facts = facts }
+  }
+
+  private struct Facts: Equatable, Sendable {
+    let path: String
+    let folder: String
+    let title: String
+    let foldedTitle: String
+    let plainTitle: String
+    let nameKey: NaturalKey
+    let stamp: FileStamp
+    var heading: String?
+    var snippet: String
+    var tasks: TaskCount?
+    var isLocked: Bool
+    var isRead: Bool
+    /// Title, folder, heading and snippet, folded once for filtering.
+    var folded: [UInt8]
+
+    mutating func fold() {
+      folded = Array(
+        TextFolding.fold("\(plainTitle)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
+    }
+  }
+
+  private var facts: Facts { known.facts }
+
+  /// The file.
+  public var path: String { known.facts.path }
+  /// The folder it lies in below the notebook, such as "work/2025"; empty at the top.
+  public var folder: String { known.facts.folder }
+  /// The file name without its ending.
+  public var title: String { known.facts.title }
   /// The title, with the ending where the file is no Markdown, or two in a folder would look the same.
-  public var shownTitle: String { hasTwin ? FilePath.name(of: path) : plainTitle }
+  public var shownTitle: String { hasTwin ? FilePath.name(of: path) : known.facts.plainTitle }
   /// The same with the folder where notes of several would look the same.
   public var titleWithFolder: String {
     hasNamesake && !folder.isEmpty ? "\(folder)/\(shownTitle)" : shownTitle
   }
   /// The first heading, if the note has one near its start.
-  public private(set) var heading: String?
+  public var heading: String? { known.facts.heading }
   /// "locked", else the first line of text.
-  public private(set) var snippet: String
+  public var snippet: String { known.facts.snippet }
   /// How far its tasks are; nil where it has none, and where it is too long for all of them to be known.
-  public private(set) var tasks: TaskCount?
+  public var tasks: TaskCount? { known.facts.tasks }
   /// When it was changed last: nanoseconds since 1970.
-  public var modified: Int64 { stamp.modified }
+  public var modified: Int64 { known.facts.stamp.modified }
   /// Bytes.
-  public var size: Int64 { stamp.size }
+  public var size: Int64 { known.facts.stamp.size }
   /// Whether it is locked with a passphrase.
-  public private(set) var isLocked: Bool
+  public var isLocked: Bool { known.facts.isLocked }
   /// The file's state when it was read.
-  public let stamp: FileStamp
+  public var stamp: FileStamp { known.facts.stamp }
   /// Whether its first lines were read; until then only its name is known.
-  private(set) var isRead: Bool
-  /// Title, heading and snippet, folded once for filtering.
-  private(set) var folded: [UInt8]
-  let foldedTitle: String
+  var isRead: Bool { known.facts.isRead }
+  var folded: [UInt8] { known.facts.folded }
+  var foldedTitle: String { known.facts.foldedTitle }
   /// What it is sorted by among others, by name.
-  let nameKey: NaturalKey
-  /// The title as it is shown of a note without a twin.
-  private let plainTitle: String
+  var nameKey: NaturalKey { known.facts.nameKey }
 
   /// The path is what a note is known by.
   public var id: FileID { FileID(path) }
@@ -99,19 +132,13 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     path: String, folder: String, title: String, heading: String?, snippet: String,
     tasks: TaskCount?, isLocked: Bool, stamp: FileStamp
   ) {
-    self.path = path
-    self.folder = folder
-    self.title = title
-    self.heading = heading
-    self.snippet = snippet
-    self.tasks = tasks
-    self.isLocked = isLocked
-    self.stamp = stamp
-    plainTitle = Self.shown(title, path)
-    nameKey = NaturalKey(plainTitle)
-    foldedTitle = TextFolding.fold(title)
-    folded = Self.folded(plainTitle, folder, heading, snippet)
-    isRead = true
+    let plainTitle = Self.shown(title, path)
+    var facts = Facts(
+      path: path, folder: folder, title: title, foldedTitle: TextFolding.fold(title),
+      plainTitle: plainTitle, nameKey: NaturalKey(plainTitle), stamp: stamp, heading: heading,
+      snippet: snippet, tasks: tasks, isLocked: isLocked, isRead: true, folded: [])
+    facts.fold()
+    known = Known(facts)
   }
 
   /// The same note with other words below its title, such as a line that was found in it.
@@ -133,27 +160,27 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   /// A note of which the name and the state are known, and not what is in it.
   init(path: String, folder: String, stamp: FileStamp) {
     let name = FilePath.name(of: path)
-    self.path = path
-    self.folder = folder
-    self.stamp = stamp
-    title = NoteTitle.title(ofFileName: name)
-    plainTitle = NoteTitle.shownTitle(ofFileName: name)
-    nameKey = NaturalKey(plainTitle)
-    foldedTitle = TextFolding.fold(title)
-    (heading, tasks, isRead) = (nil, nil, false)
-    isLocked = NoteTitle.hasEnding(".age", name)
-    snippet = isLocked ? "locked" : ""
-    folded = Self.folded(plainTitle, folder, nil, "")
+    let (title, plainTitle) = (
+      NoteTitle.title(ofFileName: name), NoteTitle.shownTitle(ofFileName: name)
+    )
+    let isLocked = NoteTitle.hasEnding(".age", name)
+    var facts = Facts(
+      path: path, folder: folder, title: title, foldedTitle: TextFolding.fold(title),
+      plainTitle: plainTitle, nameKey: NaturalKey(plainTitle), stamp: stamp, heading: nil,
+      snippet: isLocked ? "locked" : "", tasks: nil, isLocked: isLocked, isRead: false, folded: [])
+    facts.fold()
+    known = Known(facts)
   }
 
   /// Takes what its first bytes say of it.
   mutating func read(_ start: [UInt8]) {
-    isRead = true
-    isLocked = LockedNote.isLocked(start)
-    if isLocked {
-      snippet = "locked"
+    var facts = facts
+    facts.isRead = true
+    facts.isLocked = LockedNote.isLocked(start)
+    if facts.isLocked {
+      facts.snippet = "locked"
     } else if start.contains(0) {
-      snippet = "not a text"
+      facts.snippet = "not a text"
     } else {
       // As the page has it, which may be in another encoding.
       let encoding = FileEncoding.of(start, size: Int(stamp.size))
@@ -161,18 +188,13 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
       let summary = NoteSummary(
         encoding == .utf8 ? start : encoding.text(of: SourceText(bytes: start)).bytes,
         isCut: isCut)
-      heading = summary.heading
+      facts.heading = summary.heading
       // Tasks are not counted by halves.
-      tasks = Int64(start.count) >= stamp.size ? summary.taskCount : nil
-      snippet = summary.firstLine ?? ""
+      facts.tasks = Int64(start.count) >= stamp.size ? summary.taskCount : nil
+      facts.snippet = summary.firstLine ?? ""
     }
-    folded = Self.folded(plainTitle, folder, heading, snippet)
-  }
-
-  private static func folded(
-    _ title: String, _ folder: String, _ heading: String?, _ snippet: String
-  ) -> [UInt8] {
-    Array(TextFolding.fold("\(title)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
+    facts.fold()
+    known = Known(facts)
   }
 
   /// The title of a file as it is shown; that of a draft, whose file has another name yet, is its own.
@@ -180,5 +202,16 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     let name = FilePath.name(of: path)
     return title == NoteTitle.title(ofFileName: name)
       ? NoteTitle.shownTitle(ofFileName: name) : title
+  }
+
+  /// Whether a note comes before another in a listing: what was changed last is the first.
+  static func isListedBefore(_ one: NoteEntry, _ other: NoteEntry) -> Bool {
+    one.modified == other.modified ? one.title < other.title : one.modified > other.modified
+  }
+
+  /// Whether both say the same of one file.
+  public static func == (one: NoteEntry, other: NoteEntry) -> Bool {
+    (one.hasTwin, one.hasNamesake) == (other.hasTwin, other.hasNamesake)
+      && (one.known === other.known || one.facts == other.facts)
   }
 }

@@ -20,6 +20,9 @@ public struct NotebookFolder: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a folder lies in it: it may be watched for the list too.
+  package func has(_ folder: String) -> Bool { folder.below(path) != nil }
+
   /// The path under which a file is in the notebook, by that of the file with links followed; nil for one
   /// that is not. Links to files count, those to folders do not.
   public func path(ofResolved file: String) -> String? {
@@ -96,7 +99,7 @@ public struct NotebookFolder: Sendable {
       throw FileError(.list, path, errno: errno)
     }
     listing.unreadableNames.sort()
-    listing.entries.sort { ($0.modified, $1.title) > ($1.modified, $0.title) }
+    listing.entries.sort(by: NoteEntry.isListedBefore)
     for index in listing.entries.indices.prefix(most) where !listing.entries[index].isRead {
       listing.entries[index].read(Self.start(of: listing.entries[index].path) ?? [])
     }

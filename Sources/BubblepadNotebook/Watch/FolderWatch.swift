@@ -10,6 +10,29 @@ public enum FolderChange: Sendable, Hashable {
   case rescan
 }
 
+extension FolderChange {
+  /// Whether it may be about a file.
+  package func isAbout(_ file: FileID) -> Bool {
+    switch self {
+    case .rescan: true
+    case .changed(let other), .removed(let other):
+      FilePath.name(of: other.path).isSamePath(as: FilePath.name(of: file.path))
+    }
+  }
+}
+
+extension Sequence<FolderChange> {
+  /// What of them the list of notes shows.
+  package var ofList: LatestFirst.Changes {
+    var notes: Set<FileID> = []
+    for change in self {
+      guard case .changed(let file) = change else { return .all }
+      if NotebookFolder.isNote(FilePath.name(of: file.path)) { notes.insert(file) }
+    }
+    return notes.isEmpty ? .none : .notes(notes)
+  }
+}
+
 /// Watches folders for changes by other programs (inotify).
 ///
 /// Folders and not files are watched, because most programs replace a file when they save it. The event
@@ -20,6 +43,9 @@ public final class FolderWatch {
   /// Readable when there is something to drain. -1 before `open`, and where the system gives no watch: `drain` is empty
   /// then, and `watch` is false.
   public private(set) var descriptor: Int32 = -1
+  /// Whether there was a watch for each folder that was to have one.
+  public var isWhole: Bool { descriptor >= 0 && !hasRunOut }
+  private var hasRunOut = false
   private var folders: [Int32: String] = [:]
   private var known: [FileID: FileStamp] = [:]
 
@@ -43,7 +69,10 @@ public final class FolderWatch {
     ]
     let events = flags.reduce(UInt32(0)) { $0 | UInt32(truncatingIfNeeded: $1) }
     let number = inotify_add_watch(descriptor, folder, events)
-    guard number >= 0 else { return false }
+    guard number >= 0 else {
+      hasRunOut = hasRunOut || errno == ENOSPC || errno == ENOMEM
+      return false
+    }
     // A folder of several paths goes by the one that it was watched by first.
     if folders[number] == nil { folders[number] = folder }
     return true

@@ -3,8 +3,24 @@
 public struct LatestFirst: Sendable {
   private var begun = 0
   private var taken = 0
-  /// Whether something has changed since the look that is under way began.
-  private var isStale = false
+  private var waiting = Changes.none
+
+  /// What has changed since the look that is under way began.
+  public enum Changes: Sendable, Equatable {
+    case none
+    /// These notes, and nothing else.
+    case notes(Set<FileID>)
+    /// Anything may have.
+    case all
+
+    fileprivate func union(_ other: Changes) -> Changes {
+      switch (self, other) {
+      case (.none, let changes), (let changes, .none): changes
+      case (.notes(let one), .notes(let other)): .notes(one.union(other))
+      case (.all, _), (_, .all): .all
+      }
+    }
+  }
 
   /// None is under way.
   public init() {}
@@ -13,9 +29,11 @@ public struct LatestFirst: Sendable {
   public var isUnderWay: Bool { begun > taken }
 
   /// A look begins. Returns its number.
-  public mutating func begin() -> Int {
+  ///
+  /// - Parameter isOfAll: whether it sees all that has changed until now.
+  public mutating func begin(ofAll isOfAll: Bool = true) -> Int {
     begun += 1
-    isStale = false
+    if isOfAll { waiting = .none }
     return begun
   }
 
@@ -28,11 +46,18 @@ public struct LatestFirst: Sendable {
 
   /// Something has changed. Returns whether a look is to begin now: while one is under way another follows that, so
   /// that a thousand changes in a row are a few looks.
-  public mutating func changed() -> Bool {
-    isStale = isUnderWay
+  public mutating func changed(_ changes: Changes = .all) -> Bool {
+    if isUnderWay { waiting = waiting.union(changes) }
     return !isUnderWay
   }
 
+  /// What is to be looked at, now that a look has ended.
+  public mutating func takeWaiting() -> Changes {
+    guard !isUnderWay else { return .none }
+    defer { waiting = .none }
+    return waiting
+  }
+
   /// Whether another look is to begin, now that one has ended.
-  public var isOutOfDate: Bool { isStale && !isUnderWay }
+  public var isOutOfDate: Bool { waiting != .none && !isUnderWay }
 }

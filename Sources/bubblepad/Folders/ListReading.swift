@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesText
 import CursesUICore
 
 /// Reading the list of notes. The first time their names come first: nothing waits for what is in the notes.
@@ -34,7 +35,7 @@ struct ListReading {
         let listed = try await folder.listing(known: workspace.entries)
         let lacksFiles = workspace.listings.takes(number) && take(listed)
         if !isFirst { begin(openingFirst: opensFirst, finished) }
-        if lacksFiles || workspace.listings.isOutOfDate { workspace.rescan(selecting: nil) }
+        lacksFiles ? workspace.rescan(selecting: nil) : look(at: workspace.listings.takeWaiting())
       } catch {
         _ = workspace.listings.takes(number)
         workspace.isListLoaded = true
@@ -50,6 +51,46 @@ struct ListReading {
     (workspace.entries, workspace.noteFolders) = (listed.entries, listed.folders)
     workspace.isListLoaded = true
     workspace.renewQuickOpen()
+  }
+
+  /// Looks at what has changed, after the look that is under way.
+  ///
+  /// - Parameter path: what is selected then; nil for what is selected now.
+  func follow(_ changes: LatestFirst.Changes, selecting path: String? = nil) {
+    if let path { workspace.selection = FileID(path) }
+    guard workspace.folder != nil, workspace.listings.changed(changes) else { return }
+    look(at: changes)
+  }
+
+  private func look(at changes: LatestFirst.Changes) {
+    switch changes {
+    case .none: break
+    case .notes(let files): readAgain(files)
+    case .all: workspace.rescan(selecting: nil)
+    }
+  }
+
+  /// Reads notes again whose files have changed; all folders where more than that may be another now.
+  private func readAgain(_ files: Set<FileID>) {
+    let listed = workspace.entries.filter { files.contains($0.id) }
+    guard listed.count == files.count, files.count <= ChangedNotes.most, workspace.isListLoaded,
+      workspace.watch.isWhole
+    else { return workspace.rescan(selecting: nil) }
+    let number = workspace.listings.begin(ofAll: false)
+    Task {
+      let changed = await Background.run { ChangedNotes(reading: listed) }
+      guard workspace.listings.takes(number) else { return }
+      guard let entries = changed?.placed(in: workspace.entries) else {
+        return workspace.rescan(selecting: nil)
+      }
+      if entries != workspace.entries {
+        workspace.dates = workspace.dates.renewed
+        workspace.entries = entries
+        workspace.indexing?.filesChanged(files.map(\.path))
+        workspace.renewInsets()
+      }
+      look(at: workspace.listings.takeWaiting())
+    }
   }
 
   private func begin(openingFirst opensFirst: Bool, _ finished: () -> Void) {

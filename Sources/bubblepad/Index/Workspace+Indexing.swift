@@ -16,7 +16,7 @@ extension Workspace {
       guard let self else { return }
       aside.readLinks(in: self)
       pictures.findUnnamed()
-      updateInsets()
+      if self.indexing?.takeNewFiles() == true { updateInsets() } else { renewInsets() }
       listOrder.readTimes(in: self)
     }
     indexing.onUpdated = { [weak self] in self?.searchAgain() }

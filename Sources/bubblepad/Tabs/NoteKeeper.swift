@@ -123,7 +123,7 @@ final class NoteKeeper {
         workspace.tell(renamed)
       }
       if renames, let notice = note.takeNumberNotice() { workspace.tell(notice) }
-      workspace.rescan(selecting: nil)
+      ListReading(workspace).follow(.notes([FileID(note.path)]))
       if workspace.note === note { workspace.rememberPlace(in: note) }
     } catch let error as FileError where error.isConflict && workspace.isBroughtTogether(note) {
       workspace.tell(.done("Another program changed \(name): both changes are in the text now."))

@@ -1,3 +1,4 @@
+import BubblepadPanels
 import CursesCore
 import CursesThemes
 import CursesUICore

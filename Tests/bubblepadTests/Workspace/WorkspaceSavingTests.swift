@@ -47,6 +47,31 @@ struct WorkspaceSavingTests {
     return question
   }
 
+  // MARK: The list
+
+  /// A save looks at the note that it has saved, and not at all that there are.
+  @Test func aSaveReadsItsNoteAloneAgain() async throws {
+    let workspace = workspace(folder: home.notebook)
+    workspace.watch.open()
+    workspace.start(.notebook(path: home.notebook))
+    try await wait { workspace.entries.count == 2 && !workspace.listings.isUnderWay }
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    try await wait { !workspace.listings.isUnderWay }
+    workspace.open(path: home.path("A.md"))
+    type("new #tag ", in: workspace)
+    // Nobody has reported it.
+    home.write("third\n", to: "C.md")
+    #expect(await save(workspace))
+    try await wait { workspace.entries.first?.snippet == "new #tag first" }
+    await workspace.indexing?.settled()
+    #expect(workspace.entries.map(\.title) == ["A", "B"])
+    #expect(workspace.indexing?.tags.tags.map(\.name) == ["tag"])
+    // A look at all folders finds the rest.
+    workspace.rescan(selecting: nil)
+    try await wait { workspace.entries.count == 3 }
+  }
+
   // MARK: Names
 
   /// What cannot be saved under a new name keeps the old one, which links to it have.

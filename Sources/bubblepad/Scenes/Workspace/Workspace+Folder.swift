@@ -49,7 +49,7 @@ extension Workspace {
 
   func follow(_ changes: [FolderChange]) {
     indexing?.filesChanged(changes)
-    if folder != nil, listings.changed() { rescan(selecting: nil) }
+    ListReading(self).follow(changes.ofList)
     for note in tabs.notes {
       let paths = watchedPaths[FileID(note.path)] ?? [FileID(note.path)]
       guard changes.contains(where: { paths.contains(where: $0.isAbout) }) else { continue }
@@ -119,22 +119,6 @@ extension Workspace {
     guard let folder, folder.exists else { return }
     if !watch.watch(folder.path) {
       tell(.hint("Changes by other programs appear when you return to this window."))
-    }
-  }
-}
-
-extension NotebookFolder {
-  /// Whether a folder lies in it: it may be watched for the list too.
-  fileprivate func has(_ folder: String) -> Bool { folder.below(path) != nil }
-}
-
-extension FolderChange {
-  /// Whether it may be about a file.
-  fileprivate func isAbout(_ file: FileID) -> Bool {
-    switch self {
-    case .rescan: true
-    case .changed(let other), .removed(let other):
-      other.path.lastComponent.isSamePath(as: file.path.lastComponent)
     }
   }
 }

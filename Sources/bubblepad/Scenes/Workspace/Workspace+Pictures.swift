@@ -35,11 +35,16 @@ extension Workspace {
     let former = links.revision
     links.update(files, notebook: folder.path) { [weak self] in
       guard let self else { return }
-      for tab in tabs.all {
-        guard let note = tab.note else { continue }
-        if links.revision != former { note.judgeLinks(in: folder) }
-        note.insets.update(in: insetPlace(of: note), isShown: tabs.isShown(tab))
-      }
+      if links.revision != former { for note in tabs.notes { note.judgeLinks(in: folder) } }
+      renewInsets()
+    }
+  }
+
+  /// Shows what embeds and queries show now; links lead where they led.
+  func renewInsets() {
+    for tab in tabs.all {
+      guard let note = tab.note else { continue }
+      note.insets.update(in: insetPlace(of: note), isShown: tabs.isShown(tab))
     }
   }
 

@@ -85,7 +85,7 @@ extension Workspace {
       return ask(about: plan, of: note, finished)
     }
     note.rename = plan
-    if plan.leftCount > 0 { afterRename = leftWords(plan) }
+    if plan.leftCount > 0 { afterRename = plan.leftWords }
     finished(true)
   }
 
@@ -95,7 +95,7 @@ extension Workspace {
     let links =
       Numbers.words(plan.linkCount, "link") + (plan.linkCount == 1 ? " leads" : " lead") + " here"
     var words = ["\(links), in \(plan.noteWords):"]
-    if plan.leftCount > 0 { words.insert(leftWords(plan), at: 0) }
+    if plan.leftCount > 0 { words.insert(plan.leftWords, at: 0) }
     words.insert(contentsOf: plan.remarks, at: 0)
     if plan.changesHeading {
       words.insert("The heading “\(plan.oldTitle)” will change too.", at: 0)
@@ -118,12 +118,6 @@ extension Workspace {
           self?.tell(.hint("Not renamed. Esc in the title keeps “\(plan.oldTitle)”."))
           finished(false)
         }))
-  }
-
-  private func leftWords(_ plan: RenamePlan) -> String {
-    let links =
-      Numbers.words(plan.leftCount, "link") + (plan.leftCount == 1 ? " stays" : " stay")
-    return "\(links) as before: “\(plan.newTitle)” cannot be written in [[…]]."
   }
 
   /// Writes down what the rename is about to do.
@@ -188,7 +182,22 @@ extension Workspace {
   private func noteStep(_ plan: RenamePlan, of path: String, back: [FileChange]) {
     let own = plan.ownText.map { (file: FileID(path), text: $0) }
     let step = NotebookStep(own: own) { [weak self] in
-      self?.undoRename(plan, of: path, back: back)
+      guard let self else { return }
+      guard place == .editor, let note, note.path != path else {
+        return undoRename(plan, of: path, back: back)
+      }
+      var again = plan
+      again.way = .again
+      dialog = .confirm(
+        .undoOfRename(plan) { [weak self] answer in
+          guard let self else { return }
+          guard answer != .rename else { return undoRename(plan, of: path, back: back) }
+          // The step is not undone: it is the next to be undone in the list.
+          noteStep(again, of: path, back: back)
+          guard answer == .text else { return }
+          notebookSteps.textWasEdited()
+          note.editor.perform(.edit(.undo))
+        })
     }
     let moment = tabs.note(at: path).map(StepMoment.init)
     switch plan.way {

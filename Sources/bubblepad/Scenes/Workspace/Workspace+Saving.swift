@@ -111,7 +111,8 @@ extension Workspace {
       renamed ?? note.takeNumberNotice() ?? .done(note.isLocked ? "Saved and locked." : "Saved."))
     let isShown = note === self.note
     if isShown { shineOnPage() }
-    rescan(selecting: isShown && place != .list ? note.path : nil)
+    ListReading(self).follow(
+      .notes([FileID(note.path)]), selecting: isShown && place != .list ? note.path : nil)
     previewSoon()
     return true
   }
