@@ -38,8 +38,23 @@ package struct TypedLink {
   /// Makes the link of the visible bytes of `range`. Returns false where no link can lead there.
   package func apply(to draft: inout InlineDraft, _ range: Range<Int>) -> Bool {
     if LinkDestination.reasonAgainst(destination) != nil { return false }
-    draft.enclose(range, in: self)
+    enclose(range, of: &draft)
     return true
+  }
+
+  private func enclose(_ range: Range<Int>, of draft: inout InlineDraft) {
+    let start = draft.split(at: range.lowerBound)
+    let end = draft.split(at: range.upperBound)
+    let span = draft.addSpan(
+      attribute, link: destination, opener: Array(opener.utf8), closer: Array(closer.utf8))
+    // Outside of every style that lies in it as a whole, inside of the others.
+    let outside = Set(
+      draft.atoms.indices.filter { !(start..<end).contains($0) }
+        .flatMap { draft.atoms[$0].chain })
+    for index in start..<max(start, end) {
+      let at = draft.atoms[index].chain.prefix { outside.contains($0) }.count
+      draft.atoms[index].chain.insert(span, at: at)
+    }
   }
 }
 
@@ -71,23 +86,5 @@ private struct LinkTarget {
     let close: Character = first == "(" ? ")" : first
     return "\"'(".contains(first) && title.last == close
       && !title.dropFirst().dropLast().contains(close)
-  }
-}
-
-extension InlineDraft {
-  /// Makes the link or image of a rule of the visible bytes of `range`.
-  fileprivate mutating func enclose(_ range: Range<Int>, in rule: TypedLink) {
-    let start = split(at: range.lowerBound)
-    let end = split(at: range.upperBound)
-    let span = addSpan(
-      rule.attribute, link: rule.destination, opener: Array(rule.opener.utf8),
-      closer: Array(rule.closer.utf8))
-    // Outside of every style that lies in it as a whole, inside of the others.
-    let outside = Set(
-      atoms.indices.filter { !(start..<end).contains($0) }.flatMap { atoms[$0].chain })
-    for index in start..<max(start, end) {
-      let at = atoms[index].chain.prefix { outside.contains($0) }.count
-      atoms[index].chain.insert(span, at: at)
-    }
   }
 }

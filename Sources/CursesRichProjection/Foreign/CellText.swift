@@ -46,19 +46,34 @@ package enum CellText {
     return draft
   }
 
-  /// The text of a paragraph as that of a cell: a line end of the source that is no line break is a space in it.
+  /// The text of a paragraph as that of a cell: a line end of the source that is no line break is a space in it, and a `|`
+  /// of a link is written so that it ends no cell.
   package static func cell(_ text: InlineDraft) -> InlineDraft {
     var draft = text
-    for (index, atom) in text.atoms.enumerated() {
-      if isLineBreak(atom) {
-        draft.atoms[index] = breakAtom(within: atom.chain)
-      } else if atom.source.contains(where: \.isLineEnd) {
-        draft.atoms[index].source = [Byte.space]
-        draft.atoms[index].visible = [Byte.space]
-        draft.atoms[index].isLiteral = true
-      }
+    for (index, atom) in text.atoms.enumerated() where isLineBreak(atom) {
+      draft.atoms[index] = breakAtom(within: atom.chain)
+    }
+    for index in draft.spans.indices where draft.spans[index].attributes == .link {
+      escapeBars(&draft.spans[index].opener, as: "\\|")
+      escapeBars(&draft.spans[index].closer, as: "%7C")
+    }
+    return line(draft)
+  }
+
+  /// The text in one line, as headings have theirs: spaces for the line ends of its source.
+  package static func line(_ text: InlineDraft) -> InlineDraft {
+    var draft = text
+    for (index, atom) in text.atoms.enumerated() where atom.source.contains(where: \.isLineEnd) {
+      draft.atoms[index].source = [Byte.space]
+      draft.atoms[index].visible = [Byte.space]
+      draft.atoms[index].isLiteral = true
     }
     return draft
+  }
+
+  private static func escapeBars(_ part: inout [UInt8], as bar: String) {
+    guard part.contains(Byte.pipe) else { return }
+    part = part.flatMap { $0 == Byte.pipe ? Array(bar.utf8) : [$0] }
   }
 
   private static func isLineBreak(_ atom: DraftAtom) -> Bool {

@@ -77,14 +77,9 @@ struct MarkdownClip {
     of pasted: RichParagraph, into paragraph: RichParagraph, lineEnd: String
   ) -> InlineDraft {
     var draft = document.draft(of: pasted)
-    if paragraph.isTableRow {
-      draft = CellText.cell(draft)
-      draft.escapeBars()
-    } else if paragraph.headingLevel != nil {
-      draft.flattenBreaks()
-    } else {
-      draft.useLineStart(lineEnd + paragraph.continuation)
-    }
+    if paragraph.isTableRow { return CellText.cell(draft) }
+    if paragraph.headingLevel != nil { return CellText.line(draft) }
+    draft.useLineStart(lineEnd + paragraph.continuation)
     return draft
   }
 
