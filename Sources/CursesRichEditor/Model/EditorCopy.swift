@@ -11,7 +11,7 @@ struct EditorCopy {
   /// Nil where there is nothing to copy.
   init?(of document: RichDocument) {
     let copies = document.selectedCopies
-    guard copies.isEmpty else {
+    if !copies.isEmpty {
       words = copies.map(\.text).joined(separator: "\n")
       source = Self.source(of: copies)
       return
@@ -20,15 +20,14 @@ struct EditorCopy {
     guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else { return nil }
     if let line = StanzaLine(in: document)?.copy {
       (words, source) = (line.text, CopiedSource(line))
-    } else {
-      words = lines.text + "\n"
-      guard document.paragraph(at: document.head).isVerbatim else {
-        source = CopiedSource(lines.markdown + "\n")
-        return
-      }
-      let block = CodeLines(document).block(lines.text)
-      source = block.map { [words] in CopiedSource(words, block: $0) }
+      return
     }
+    let (words, markdown) = (lines.text + "\n", lines.markdown + "\n")
+    self.words = words
+    source =
+      document.paragraph(at: document.head).isVerbatim
+      ? CodeLines(document).block(lines.text).map { CopiedSource(words, block: $0) }
+      : CopiedSource(markdown)
   }
 
   private static func source(of copies: [RichCopy]) -> CopiedSource? {

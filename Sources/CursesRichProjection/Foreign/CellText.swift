@@ -20,15 +20,14 @@ package enum CellText {
 
   /// A text with line ends.
   package static func draft(_ text: [UInt8]) -> InlineDraft {
+    draft(lines: text.split(separator: Byte.lineFeed, omittingEmptySubsequences: false))
+  }
+
+  /// Lines, each as it is written.
+  package static func draft(lines: [ArraySlice<UInt8>]) -> InlineDraft {
     var draft = InlineDraft()
-    let tag = Array(lineBreak.utf8)
-    for (index, line) in text.split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if index > 0 {
-        draft.atoms.append(
-          DraftAtom(source: tag, visible: tag, isLiteral: true, chain: [], attributes: .raw))
-      }
+    for (index, line) in lines.enumerated() {
+      if index > 0 { draft.atoms.append(breakAtom(within: [])) }
       draft.insert(Array(line), at: draft.count, chain: [])
     }
     return draft

@@ -40,13 +40,11 @@ extension RichDocument {
     var draft = draft(of: row)
     draft.remove(range)
     let chain = draft.typingChain(at: range.lowerBound)
-    var new = InlineDraft()
-    for (index, line) in PastedText.lines(of: text).enumerated() {
-      if index > 0 { new.atoms.append(CellText.breakAtom(within: [])) }
-      // Blanks at the start of a line are not shown.
-      let shown = index == 0 ? text[line] : text[line].trimmingBlanks
-      new.insert(Array(shown), at: new.count, chain: [])
-    }
+    // Blanks at the start of a line are not shown.
+    let new = CellText.draft(
+      lines: PastedText.lines(of: text).enumerated().map { index, line in
+        index == 0 ? text[line] : text[line].trimmingBlanks
+      })
     draft.insert(new, at: range.lowerBound, within: chain)
     draft.tidy()
     let rewrite = InlineRewrite(

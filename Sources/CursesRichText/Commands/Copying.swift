@@ -78,8 +78,8 @@ extension RichDocument {
     if let range = target.range {
       if first.isVerbatim { return nil }
       if let all = onlyParagraph(target) { return all }
-      return standing(
-        first.isTableRow ? CellText.paragraph(copied(first, range)) : copied(first, range))
+      let part = copied(first, range)
+      return standing(first.isTableRow ? CellText.paragraph(part) : part)
     }
     if first.isVerbatim, first.leafStart == last.leafStart, first.base == last.base { return nil }
     if target.upTo.visible == 0, let end = previousParagraph(before: target.upTo) {

@@ -8,6 +8,8 @@ struct PastedLines {
   /// The lines as they came, with the break of the last one and without it.
   private let whole: [UInt8]
   private let words: [UInt8]
+  /// What they are without the last break.
+  private let clip: MarkdownClip
   /// What is written before the line end of a break.
   private let mark: [UInt8]
 
@@ -21,11 +23,10 @@ struct PastedLines {
     guard isMarked || line.count - kept.count > 1 else { return nil }
     words = Array(isMarked ? kept.dropLast() : kept)
     mark = isMarked ? [Byte.backslash] : Array(line[kept.endIndex...])
-    self.document = document
     if words.isEmpty { return nil }
+    self.document = document
+    clip = MarkdownClip(words, known: document.table.definitions)
   }
-
-  private var clip: MarkdownClip { MarkdownClip(words, known: document.table.definitions) }
 
   /// What pasting the lines comes to where the selection is.
   var command: RichCommand {
@@ -43,7 +44,6 @@ struct PastedLines {
 
   /// The lines as they are in code, which has no marks of breaks.
   private var code: [UInt8] {
-    let clip = clip
     guard clip.isInline else { return words + [Byte.lineFeed] }
     var draft = clip.document.draft(of: clip.paragraphs[0])
     for index in draft.atoms.indices where draft.atoms[index].visible == [Byte.lineFeed] {
@@ -112,20 +112,14 @@ struct PastedLines {
   ) -> RichOutcome {
     var draft = document.draft(of: paragraph)
     let index = draft.split(at: visible)
-    let isWithin = index > 0 && index < draft.atoms.count
-    let chain =
-      isWithin
-      ? zip(draft.atoms[index - 1].chain, draft.atoms[index].chain).prefix { $0 == $1 }.map(\.0)
-      : []
-    draft.insert(new, at: visible, within: chain)
+    draft.insert(new, at: visible, within: draft.chainAcross(index))
     draft.tidy(keepsParts: true)
     return document.settle(
       InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .paste), tick: tick)
   }
 
   private func draft(in paragraph: RichParagraph) -> InlineDraft {
-    let clip = clip
-    return clip.draft(of: clip.paragraphs[0], into: paragraph, lineEnd: document.lineEnd)
+    clip.draft(of: clip.paragraphs[0], into: paragraph, lineEnd: document.lineEnd)
   }
 
   private func lineBreak(in paragraph: RichParagraph) -> DraftAtom {

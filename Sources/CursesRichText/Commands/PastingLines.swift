@@ -69,8 +69,14 @@ extension InlineDraft {
   fileprivate mutating func insertLineEnd(_ source: [UInt8], at visible: Int) {
     let index = split(at: visible)
     guard index > 0, index < atoms.count else { return }
-    let chain = zip(atoms[index - 1].chain, atoms[index].chain).prefix { $0 == $1 }.map(\.0)
+    let chain = chainAcross(index)
     atoms.insert(
       DraftAtom(source: source, visible: [Byte.space], isLiteral: false, chain: chain), at: index)
+  }
+
+  /// The spans that go on from the atom before an index to the one there; none at either end of the text.
+  func chainAcross(_ index: Int) -> [Int] {
+    guard index > 0, index < atoms.count else { return [] }
+    return zip(atoms[index - 1].chain, atoms[index].chain).prefix { $0 == $1 }.map(\.0)
   }
 }

@@ -108,23 +108,19 @@ struct TypedPair {
     let kept = document.openPairs
     let steps = document.history.stepCount
     let isBackward = document.state.selection.main.head < document.state.selection.main.anchor
+    let isInOne = (from.block, from.paragraph) == (upTo.block, upTo.paragraph)
     document.history.endGroup()
     // From the last to the first, so that the other stays where it is.
-    for (place, mark) in [(upTo, closer), (from, opener)] {
-      let paragraph = document.paragraph(at: place)
-      var draft = document.draft(of: paragraph)
-      draft.insert(
-        Array(mark.utf8), at: place.visible, chain: draft.typingChain(at: place.visible))
-      let rewrite = InlineRewrite(
-        paragraph: paragraph, draft: draft, caret: place.visible + mark.utf8.count, event: .typing)
-      let outcome = document.settle(rewrite, tick: tick)
+    let parts =
+      isInOne ? [[(upTo, closer), (from, opener)]] : [[(upTo, closer)], [(from, opener)]]
+    for part in parts {
+      let outcome = insert(part)
       guard outcome == .changed else {
         document.takeBack(to: steps)
         return outcome
       }
     }
     document.history.joinSteps(after: steps)
-    let isInOne = (from.block, from.paragraph) == (upTo.block, upTo.paragraph)
     let count = opener.utf8.count
     let ends = [
       from.with(visible: from.visible + count),
@@ -135,6 +131,19 @@ struct TypedPair {
         ? Selection(anchor: ends[1], head: ends[0]) : Selection(anchor: ends[0], head: ends[1]))
     if document.carets == nil { document.openPairs = kept + Array(closer) }
     return .changed
+  }
+
+  /// Puts marks into a paragraph, of which the last comes first.
+  private func insert(_ marks: [(place: RichPlace, mark: String)]) -> RichOutcome {
+    let paragraph = document.paragraph(at: marks[0].place)
+    var draft = document.draft(of: paragraph)
+    for (place, mark) in marks {
+      draft.insert(
+        Array(mark.utf8), at: place.visible, chain: draft.typingChain(at: place.visible))
+    }
+    let rewrite = InlineRewrite(
+      paragraph: paragraph, draft: draft, caret: marks[0].place.visible, event: .typing)
+    return document.settle(rewrite, tick: tick)
   }
 
   /// The ends of what is selected, without the line ends at its end: of the next line nothing is.
