@@ -35,7 +35,7 @@ struct ListReading {
         let listed = try await folder.listing(known: workspace.entries)
         let lacksFiles = workspace.listings.takes(number) && take(listed)
         if !isFirst { begin(openingFirst: opensFirst, finished) }
-        lacksFiles ? workspace.rescan(selecting: nil) : look(at: workspace.listings.takeWaiting())
+        look(at: lacksFiles ? .all : workspace.listings.takeWaiting())
       } catch {
         _ = workspace.listings.takes(number)
         workspace.isListLoaded = true

@@ -17,14 +17,7 @@ import Testing
     TerminalHome.makeFolder(home.path("deep"))
     home.write("# One\n\n## Two\n\ntext\n", to: "Plan.md")
     home.write("x\n", to: "deep/Other.md")
-    let places = try #require(NotebookPlaces(environment: home.environment))
-    let folder = NotebookFolder(path: home.notebook)
-    workspace = Workspace(
-      settings: Preferences(), folder: folder, places: places, themeName: "night",
-      shell: FakeShell())
-    let listing = try folder.list()
-    (workspace.entries, workspace.noteFolders) = (listing.entries, listing.folders)
-    workspace.isListLoaded = true
+    workspace = try home.listedWorkspace()
     workspace.load(path: home.path("Plan.md"))
   }
 

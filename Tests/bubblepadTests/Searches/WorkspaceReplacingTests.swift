@@ -23,13 +23,7 @@ struct WorkspaceReplacingTests {
     home = try TerminalHome()
     for (name, text) in Self.files { home.write(text, to: name) }
     home.write(Self.locked, to: "Secret.md")
-    let places = try #require(NotebookPlaces(environment: home.environment))
-    let folder = NotebookFolder(path: home.notebook)
-    workspace = Workspace(
-      settings: Preferences(), folder: folder, places: places, themeName: "night",
-      shell: FakeShell())
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
+    workspace = try home.listedWorkspace()
     workspace.load(path: home.path("Plan.md"))
   }
 

@@ -23,13 +23,7 @@ struct WorkspaceAgendaTests {
     home.write("> - [x] over\n> - [ ] quoted [due:: 2026-02-01]\n", to: "deep/Other.md")
     home.write("- [ ] not Markdown\n", to: "list.txt")
     home.write("age-encryption.org/v1\n-> scrypt a 18\n- [ ] secret\n", to: "Secret.md")
-    let places = try #require(NotebookPlaces(environment: home.environment))
-    let folder = NotebookFolder(path: home.notebook)
-    workspace = Workspace(
-      settings: Preferences(), folder: folder, places: places, themeName: "night",
-      shell: FakeShell())
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
+    workspace = try home.listedWorkspace()
     workspace.load(path: home.path("Open.md"))
   }
 

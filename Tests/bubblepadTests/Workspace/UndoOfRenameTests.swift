@@ -16,12 +16,7 @@ struct UndoOfRenameTests {
     home.write("# Old\n", to: "Old.md")
     home.write("text\n", to: "Other.md")
     home.write("[[Old]]\n", to: "Third.md")
-    let places = try #require(NotebookPlaces(environment: home.environment))
-    let folder = NotebookFolder(path: home.notebook)
-    workspace = Workspace(
-      settings: Preferences(), folder: folder, places: places, themeName: "night",
-      shell: FakeShell())
-    workspace.entries = try folder.list().entries
+    workspace = try home.listedWorkspace()
     workspace.load(path: home.path("Other.md"))
     workspace.note?.editor.perform(.edit(.insertText("typed ")))
     #expect(
