@@ -1,4 +1,5 @@
 import CursesRichText
+import CursesSeededRandom
 import CursesText
 import Testing
 
@@ -74,5 +75,36 @@ import Testing
     document.perform(.insertText("b"), tick: 2)
     #expect(document.state.text.string == line.after)
     expectFreshView(document)
+  }
+
+  /// A mark may join paragraphs: what is selected is kept all the same, and one step takes it back.
+  @Test(arguments: try TestData.files().map(\.name)) func anythingIsSurrounded(
+    name: String
+  ) throws {
+    let file = try #require(try TestData.files().first { $0.name == name })
+    var dice = SeededGenerator(seed: UInt64(name.utf8.count) &* 17)
+    let text = SourceText(bytes: Array(file.bytes.prefix(3_000)))
+    for _ in 0..<TestVariation.steps(40) {
+      let document = RichDocument(text)
+      document.smartTyping = smart
+      document.hasInputRules = true
+      let length = dice.below(dice.below(2) == 0 ? 30 : text.count)
+      let start = dice.below(text.count)
+      document.perform(.select(anchor: start, head: min(text.count, start + length)), tick: 0)
+      for mark in ["(", "\"", "[", "'", "{"].shuffled(using: &dice).prefix(2) {
+        document.perform(.insertText(mark), tick: 0)
+      }
+      expectFreshView(document)
+      while document.history.canUndo { document.perform(.undo, tick: 0) }
+      #expect(document.state.text == text, "\(name) \(start) \(length)")
+    }
+  }
+
+  @Test(arguments: [
+    "«a\n\nb¦»\n", "«\n\n- b¦» c\n", "a\n«\n- b¦»\n", "> a\n«\nb¦»\n", "- a\n\n«\n\n  b¦»\n",
+    "a\n\n«\nb¦»\n", "«\n---\na¦»\n", "| a |\n|---|\n«\nb¦»\n", "a\n«\n===\nb¦»\n",
+    "a\n«\n\n\n\n\nb¦»\n",
+  ]) func marksAroundEmptyLinesEndNothing(before: String) {
+    for mark in ["(", "\"", "[", "'", "{"] { _ = typed(mark, on: before) }
   }
 }

@@ -108,41 +108,62 @@ struct TypedPair {
     let kept = document.openPairs
     let steps = document.history.stepCount
     let isBackward = document.state.selection.main.head < document.state.selection.main.anchor
-    let isInOne = (from.block, from.paragraph) == (upTo.block, upTo.paragraph)
     document.history.endGroup()
-    // From the last to the first, so that the other stays where it is.
-    let parts =
-      isInOne ? [[(upTo, closer), (from, opener)]] : [[(upTo, closer)], [(from, opener)]]
-    for part in parts {
-      let outcome = insert(part)
-      guard outcome == .changed else {
-        document.takeBack(to: steps)
-        return outcome
-      }
+    let (outcome, start, end) =
+      (from.block, from.paragraph) == (upTo.block, upTo.paragraph)
+      ? surround(from, upTo.visible, with: opener, closer)
+      : surround(from, farAway: upTo, with: opener, closer)
+    guard outcome == .changed else {
+      document.takeBack(to: steps)
+      return outcome
     }
     document.history.joinSteps(after: steps)
-    let count = opener.utf8.count
-    let ends = [
-      from.with(visible: from.visible + count),
-      upTo.with(visible: upTo.visible + (isInOne ? count : 0)),
-    ].map { document.offset(of: $0) }
     document.setSelection(
-      isBackward
-        ? Selection(anchor: ends[1], head: ends[0]) : Selection(anchor: ends[0], head: ends[1]))
+      isBackward ? Selection(anchor: end, head: start) : Selection(anchor: start, head: end))
     if document.carets == nil { document.openPairs = kept + Array(closer) }
     return .changed
   }
 
+  /// Surrounds text of one paragraph. Returns where that stands now.
+  private func surround(
+    _ from: RichPlace, _ end: Int, with opener: String, _ closer: String
+  ) -> (RichOutcome, start: Int, end: Int) {
+    let marks = [(end, closer), (from.visible, opener)]
+    let outcome = insert(marks, into: from, caret: from.visible + opener.utf8.count)
+    let start = document.head
+    let last = start.with(visible: start.visible + end - from.visible)
+    return (outcome, document.offset(of: start), document.offset(of: last))
+  }
+
+  /// Surrounds text of several paragraphs: the end first, which leaves the offsets before it as they are. Places are
+  /// not kept over an edit, which may join paragraphs. Returns where the text stands now.
+  private func surround(
+    _ from: RichPlace, farAway upTo: RichPlace, with opener: String, _ closer: String
+  ) -> (RichOutcome, start: Int, end: Int) {
+    let start = document.offset(of: from)
+    var outcome = insert([(upTo.visible, closer)], into: upTo, caret: upTo.visible)
+    let end = document.state.selection.main.head
+    guard outcome == .changed else { return (outcome, start, end) }
+    let count = document.state.text.count
+    let first = document.place(at: start)
+    outcome = insert(
+      [(first.visible, opener)], into: first, caret: first.visible + opener.utf8.count)
+    return (
+      outcome, document.state.selection.main.head, end + document.state.text.count - count
+    )
+  }
+
   /// Puts marks into a paragraph, of which the last comes first.
-  private func insert(_ marks: [(place: RichPlace, mark: String)]) -> RichOutcome {
-    let paragraph = document.paragraph(at: marks[0].place)
+  private func insert(
+    _ marks: [(visible: Int, mark: String)], into place: RichPlace, caret: Int
+  ) -> RichOutcome {
+    let paragraph = document.paragraph(at: place)
     var draft = document.draft(of: paragraph)
-    for (place, mark) in marks {
-      draft.insert(
-        Array(mark.utf8), at: place.visible, chain: draft.typingChain(at: place.visible))
+    for (visible, mark) in marks {
+      draft.insert(Array(mark.utf8), at: visible, chain: draft.typingChain(at: visible))
     }
     let rewrite = InlineRewrite(
-      paragraph: paragraph, draft: draft, caret: marks[0].place.visible, event: .typing)
+      paragraph: paragraph, draft: draft, caret: caret, event: .typing)
     return document.settle(rewrite, tick: tick)
   }
 

@@ -1,9 +1,14 @@
 import CursesText
 
 extension RichDocument {
-  /// The paragraph at a place.
+  /// The paragraph at a place; at one that an edit took away, the one before it.
   public func paragraph(at place: RichPlace) -> RichParagraph {
-    block(place.block).paragraphs[place.paragraph]
+    if place.block >= 0, place.block < blockCount {
+      let paragraphs = block(place.block).paragraphs
+      if paragraphs.indices.contains(place.paragraph) { return paragraphs[place.paragraph] }
+    }
+    let found = existing(place)
+    return block(found.block).paragraphs[found.paragraph]
   }
 
   /// The caret place of a source offset; where none is, the one before it.
