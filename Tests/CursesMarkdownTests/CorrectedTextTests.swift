@@ -32,8 +32,8 @@ import Testing
     #expect(document.state.text.string == "A **Note**:text")
     expectFreshView(document)
     check("**Wort.**¦ x", .deleteForward, after: "**Wort**.¦x")
-    check("a ¦**(b)**", .deleteBackward, after: "a¦(**b)**")
-    check("**„Wort“**¦ x", .deleteForward, after: "**„Wort**“¦x")
+    check("a ¦**(b)**", .deleteBackward, after: "a¦(**b**)")
+    check("**„Wort“**¦ x", .deleteForward, after: "„**Wort**“¦x")
   }
 
   @Test func noLetterIsAnEntity() {

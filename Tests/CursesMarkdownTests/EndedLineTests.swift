@@ -48,4 +48,29 @@ import Testing
     #expect(ended("a [ ]").state.text.string == "a [ ]")
     #expect(ended("- [ ] a [ ]").state.text.string == "- [ ] a [ ]")
   }
+
+  /// Saving ends what a mark more could still have changed.
+  @Test(arguments: [("CO~2~", "CO~2~"), ("a *b*", "a *b*"), ("[a](b)", "[a](b)")])
+  func whatWaitsForOneMarkMoreIsComplete(keys: String, text: String) {
+    let document = ended(keys)
+    #expect(document.state.text.string == text)
+    document.perform(.insertText(" x"), tick: 11_000)
+    #expect(document.state.text.string == text + " x")
+  }
+
+  /// A line that Enter has begun is in no file, also where it is done again after a save.
+  @Test(arguments: ["> b\n", "- b\n", "# b\n", "b\n", "1. a\n→b\n", "- [ ] a\n"])
+  func whatIsDoneAgainIsSavedAsBefore(keys: String) {
+    let document = typedNote(keys)
+    func saved() -> String {
+      if document.textToSave.bytes.last != 0x0A { document.endLastLine(tick: 9_000) }
+      return document.textToSave.string
+    }
+    let first = saved()
+    document.perform(.undo, tick: 10_000)
+    _ = saved()
+    document.perform(.redo, tick: 11_000)
+    #expect(saved() == first)
+    expectFreshView(document)
+  }
 }

@@ -61,7 +61,7 @@ import Testing
     ("<p>x <del>y</del> <code>a`b</code> <mark>m</mark></p>", "x ~~y~~ ``a`b`` ==m=="),
     ("<p>“<b>Bold.</b>” next <i> spaced </i>word</p>", "“**Bold.**” next *spaced* word"),
     ("<p><b>a</b>b <i>c</i>d <b><i>bi</i></b></p>", "**a**b *c*d ***bi***"),
-    ("<b>(x)</b>y <b>z</b>", "(x)y **z**"),
+    ("<b>(x)</b>y <b>z</b>", "(**x**)y **z**"),
     ("<p>see <a href=\"http://x.y/a\">http://x.y/a</a></p>", "see http://x.y/a"),
     ("<p><a href=\"javascript:alert(1)\">no</a> <a href=\" java\nscript:x\">no</a></p>", "no no"),
     (
@@ -206,5 +206,21 @@ extension String {
   /// How often a text occurs in it.
   fileprivate func components(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
+
+  /// Styles that end in symbols beside a letter end before them, and keep the others.
+  @Test(arguments: [
+    (
+      "<p><b>Note:</b>text <b>Note:</b><i>it</i> <strong>Hi!</strong> <a href='http://a.b'>go</a></p>",
+      "**Note**:text **Note**:*it* **Hi!** [go](http://a.b)"
+    ),
+    ("<p><b>a:</b><i>b</i></p>", "**a**:*b*"),
+    ("<ul><li><b>A:</b>b <i>c</i></li></ul>", "- **A**:b *c*"),
+    ("<p><b>Hi!</b><code>a</code></p>", "**Hi!**`a`"),
+  ]) func stylesEndBeforeSymbols(html: String, markdown: String) {
+    let document = RichDocument(SourceText())
+    document.perform(.pasteForeign(ForeignText(html)), tick: 0)
+    #expect(document.state.text.string == markdown)
+    expectFreshView(document)
   }
 }

@@ -39,7 +39,7 @@ import Testing
   @Test func stylesBetweenLettersAndPunctuation() {
     check("a«.b¦»c", .toggleStrong, after: "a«.**b¦»**c")
     check("a«(b)¦»c", .toggleStrong, after: "a«(**b**)¦»c")
-    check("«\"a\"¦»b", .toggleStrong, after: "**«\"a**\"¦»b")
+    check("«\"a\"¦»b", .toggleStrong, after: "«\"**a**\"¦»b")
     check("a«,¦»b", .toggleEmphasis, after: "a«,¦»b")
     check("«a.¦»b", .toggleStrong, after: "**«a**.¦»b")
     check("«日本。¦»語", .toggleStrong, after: "**«日本**。¦»語")
@@ -114,7 +114,7 @@ import Testing
     check("### a¦", .setHeading(3), after: "a¦")
     check("Title¦\n---\n", .setHeading(0), after: "Title¦\n")
     check("> a¦", .setHeading(2), after: "> ## a¦")
-    check("a  \nb¦", .setHeading(2), after: "a  \nb¦")
+    check("a  \nb¦", .setHeading(2), after: "a\n\n## b¦")
     check("«- a\n- b¦»\n", .toggleOrderedList, after: "1. «a\n2. b¦»\n")
     check("«1. a\n2. b¦»\n", .toggleBulletList, after: "- «a\n- b¦»\n")
     check("«- a\n- b¦»\n", .toggleTaskList, after: "- [ ] «a\n- [ ] b¦»\n")

@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import Testing
 
@@ -80,5 +81,18 @@ import Testing
     check("# a¦", .deleteBackward, after: "# ¦")
     check("a¦", .deleteBackward, after: "¦")
     check("«a\n\nb¦»", .deleteBackward, after: "¦")
+  }
+
+  /// Of all that is selected nothing is left, no marker either.
+  @Test(arguments: [
+    "- item¦\n", "# Head¦\n", "- [x] d¦one\n", "> # a¦\n", "a¦\n\n- b\n", "1. a¦\n2. b\n",
+    "```\na¦\n```\n",
+  ])
+  func allOfTheTextIsDeleted(before: String) {
+    for command in [RichCommand.deleteBackward, .deleteForward] {
+      check(before, .selectAll, command, after: "¦")
+      check(before, .selectAll, command, .insertText("x"), after: "x¦")
+    }
+    check("# He«ad¦»\n", .deleteBackward, after: "# He¦\n")
   }
 }

@@ -92,4 +92,22 @@ import Testing
     #expect(document.state.text.string == "ab\\\n" + line)
     expectFreshView(document)
   }
+
+  /// A selection that ends with a line break is text, not a line: it goes to the caret.
+  @Test func isTextWhereItWasSelected() {
+    let text = RichCommand.pasteLines("n\\\n", areText: true)
+    check("a\n\nN: ¦\n", text, .insertText("Q"), after: "a\n\nN: n\\\nQ¦\n")
+    check("red\\\nbl¦ue\n", text, after: "red\\\nbln\\\n¦ue\n")
+    check("red\\\n¦blue\n", text, after: "red\\\nn\\\n¦blue\n")
+  }
+
+  /// A heading is one line: the line of the caret, or the lines that are selected.
+  @Test(arguments: [
+    ("t¦wo\\\nthree\n", "# t¦wo\n\nthree\n"),
+    ("one\\\nt¦wo\\\nthree\n", "one\n\n# t¦wo\n\nthree\n"),
+    ("one\\\nt«wo\\\nthr¦»ee\n", "one\n\n# t«wo\n\n# thr¦»ee\n"),
+    ("- a\\\n  t¦wo\n- b\n", "- a\n\n  # t¦wo\n- b\n"), ("> a¦  \n> b\n", "> # a¦\n>\n> b\n"),
+  ]) func becomesAHeading(before: String, after: String) {
+    check(before, .setHeading(1), after: after)
+  }
 }

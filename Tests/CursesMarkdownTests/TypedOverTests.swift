@@ -107,4 +107,68 @@ import Testing
   ]) func marksAroundEmptyLinesEndNothing(before: String) {
     for mark in ["(", "\"", "[", "'", "{"] { _ = typed(mark, on: before) }
   }
+
+  /// Marks around text that is styled as a whole stand around its markers, and around a part of it within.
+  @Test(arguments: [
+    ("My *«big¦»* dog", "“", "My “*big*” dog"), ("My *«big¦» dog*", "“", "My *“big” dog*"),
+    ("My *big «dog¦»*", "(", "My *big (dog)*"), ("My *a «big¦» dog*", "(", "My *a (big) dog*"),
+    ("See« *Anna¦»* and", "(", "See( *Anna*) and"), ("«**a** *b¦»*", "{", "{**a** *b*}"),
+    ("a «[b](x)¦» c", "(", "a ([b](x)) c"), ("a [«b¦» c](x)", "(", "a [(b) c](x)"),
+  ]) func marksStandAroundStyles(before: String, mark: String, after: String) {
+    #expect(typed(mark == "“" ? "\"" : mark, on: before) == after)
+  }
+
+  /// However long ago the first was typed.
+  @Test(arguments: ["=", "~", "`"]) func aSecondMarkLosesNothingAfterASave(mark: String) {
+    let document = RichMarkedText.document("a «big¦» cat")
+    document.smartTyping = smart
+    document.perform(.insertText(mark), tick: 0)
+    document.endLastLine(tick: 1)
+    let text = document.state.text
+    document.perform(.insertText(mark), tick: 9_000)
+    #expect(document.state.text == text)
+    for key in "x" + mark + mark + " y" { document.perform(.insertText(String(key)), tick: 9_001) }
+    let marks = mark == "`" ? "`" : mark + mark
+    #expect(document.state.text.string == "a \(marks)x\(marks) y cat\n")
+  }
+
+  @Test func twoStarsAreOneStepMore() {
+    let document = RichMarkedText.document("a «big¦» cat\n")
+    document.smartTyping = smart
+    document.type("**")
+    #expect(document.state.text.string == "a **big** cat\n")
+    document.perform(.undo, tick: 1)
+    #expect(document.state.text.string == "a *big* cat\n")
+    document.perform(.undo, tick: 2)
+    #expect(document.state.text.string == "a big cat\n")
+  }
+
+  /// Two brackets typed on a selection make a link of it once that is left, or saved.
+  @Test func bracketsAroundASelectionAreALink() {
+    for end in [RichCommand.moveForward, .moveToParagraphEnd, .moveToDocumentStart] {
+      let document = RichMarkedText.document("See «Poem¦» now.\n")
+      document.smartTyping = smart
+      document.type("[[")
+      document.perform(end, tick: 1)
+      #expect(document.state.text.string == "See [[Poem]] now.\n")
+      expectFreshView(document)
+    }
+    let document = RichMarkedText.document("See «Poem¦» now.\n")
+    document.smartTyping = smart
+    document.type("[[")
+    document.endSelectedLink(tick: 1)
+    #expect(document.state.text.string == "See [[Poem]] now.\n")
+    #expect(document.selectedText == "Poem")
+    while document.history.canUndo { document.perform(.undo, tick: 2) }
+    #expect(document.state.text.string == "See Poem now.\n")
+  }
+
+  @Test(arguments: [
+    ("f↓[[Ant⤓ x", "f\\\n[[Ant]] x"), ("f↓(b⤓, x", "f\\\n(b), x"),
+    ("- a↓[[b⤓ x", "- a\\\n  [[b]] x"),
+    ("f↓[b] (c)", "f\\\n[b] (c)"), ("Use `f(x` now", "Use `f(x` now"),
+    ("Use `a[0` and `b` (c) d", "Use `a[0` and `b` (c) d"),
+  ]) func bracketsArePairedAtTheStartOfALineAndNotInCode(keys: String, after: String) {
+    expectTyped(keys, smart: smart, after: after)
+  }
 }

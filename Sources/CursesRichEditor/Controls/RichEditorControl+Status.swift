@@ -108,6 +108,7 @@ extension RichEditorControl {
   public func finishTyping(leaves: Bool = false) {
     let version = document.version
     document.dropCellSpaces(ofAll: true, tick: tick)
+    document.endSelectedLink(tick: tick)
     if leaves {
       document.leavePair(tick: tick)
       document.endTypedLine(tick: tick)

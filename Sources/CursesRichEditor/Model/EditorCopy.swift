@@ -19,7 +19,7 @@ struct EditorCopy {
     let lines = document.selectedLines
     guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else { return nil }
     if let line = StanzaLine(in: document)?.copy {
-      (words, source) = (line.text, CopiedSource(line))
+      (words, source) = (line.text, CopiedSource(line, .brokenLine))
       return
     }
     let (words, markdown) = (lines.text + "\n", lines.markdown + "\n")
@@ -44,8 +44,8 @@ struct EditorCopy {
 
 extension CopiedSource {
   /// Nil for text that is its own source.
-  fileprivate init?(_ copy: RichCopy) {
+  fileprivate init?(_ copy: RichCopy, _ broken: Kind = .brokenText) {
     guard let markdown = copy.markdown else { return nil }
-    self.init(markdown, copy.endsWithBreak ? .brokenLines : .markdown, rows: copy.rows)
+    self.init(markdown, copy.endsWithBreak ? broken : .markdown, rows: copy.rows)
   }
 }

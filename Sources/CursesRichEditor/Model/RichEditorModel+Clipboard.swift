@@ -40,9 +40,10 @@ extension RichEditorModel {
       let isInTable = document.paragraph(at: document.head).kind.isTableRow
       let text = (isInTable ? clipboard.rows : clipboard.block) ?? clipboard.text
       return paste(Array(text.utf8), isMarkdown: true, tick: tick)
-    case .brokenLines:
+    case .brokenLine, .brokenText:
+      let isText = clipboard.kind == .brokenText
       return paste(Array(clipboard.text.utf8), tick: tick) {
-        .pasteLines(String(decoding: $0, as: UTF8.self))
+        .pasteLines(String(decoding: $0, as: UTF8.self), areText: isText)
       }
     case .markdownLines:
       let lines = clipboard.text.split(separator: "\n", omittingEmptySubsequences: false)

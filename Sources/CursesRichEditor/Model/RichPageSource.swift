@@ -148,7 +148,7 @@ struct RichPageSource: PageSource {
     let prefix = rich.prefix
     guard !prefix.isEmpty else { return paragraph }
     if let tone = prefix.last?.callout { paragraph.spans = paragraph.spans.toned(tone) }
-    let last = prefix.contains { $0.isNumbered } ? shown.paragraphs.last?.prefix ?? [] : []
+    let last = prefix.contains { $0.number != nil } ? shown.paragraphs.last?.prefix ?? [] : []
     paragraph.containers = prefix.indices.map { depth in
       PageContainer(prefix[depth], ofLast: depth < last.count ? last[depth] : nil)
     }
@@ -198,11 +198,6 @@ extension [PageSpan] {
 }
 
 extension RichPrefix {
-  /// Whether it is an item with a number.
-  fileprivate var isNumbered: Bool {
-    if case .item(.number) = kind { true } else { false }
-  }
-
   fileprivate var isDoneTask: Bool {
     switch kind {
     case .item(.task(let isDone, _)): isDone
@@ -237,12 +232,10 @@ extension PageContainer {
       let marker = PageMarker.number("[\(label)]")
       self = .item(marker: prefix.isFirst ? marker : nil, widest: marker)
     case .item(let rich):
-      let marker = PageMarker(rich)
+      let marker = PageMarker(rich, number: prefix.number)
       var widest = marker
-      if case .number(let own) = marker, case .item(.number(let text))? = last?.kind,
-        text.utf8.count > own.utf8.count
-      {
-        widest = .number(text)
+      if let own = prefix.number, let number = last?.number, number.utf8.count > own.utf8.count {
+        widest = PageMarker(rich, number: number)
       }
       self = .item(marker: prefix.isFirst ? marker : nil, widest: widest)
     }
@@ -262,14 +255,17 @@ extension CalloutTone {
 }
 
 extension PageMarker {
-  fileprivate init(_ marker: RichMarker) {
-    self =
-      switch marker {
-      case .bullet(let depth): .bullet(depth: depth)
-      case .number(let text): .number(text)
-      case .task(let isDone, _): .task(isDone: isDone)
-      case .status(let mark, _): .status(mark)
-      }
+  fileprivate init(_ marker: RichMarker, number: String?) {
+    switch marker {
+    case .bullet(let depth): self = .bullet(depth: depth)
+    case .number(let text): self = .number(number ?? text)
+    case .task(let isDone, _): self.init(.task(isDone: isDone), behind: number)
+    case .status(let mark, _): self.init(.status(mark), behind: number)
+    }
+  }
+
+  private init(_ box: PageMarker, behind number: String?) {
+    self = number.map { .numbered($0, box) } ?? box
   }
 }
 

@@ -18,12 +18,8 @@ package struct StyleEdges {
       guard ending != nil || starting != nil else { continue }
       let left = String(decoding: text[..<place], as: UTF8.self)
       let right = String(decoding: text[place...], as: UTF8.self)
-      if let ending, right.first?.isSymbolic == false {
-        free(place - left.reversed().symbolBytes..<place, of: ending)
-      }
-      if let starting, left.last?.isSymbolic == false {
-        free(place..<place + right.symbolBytes, of: starting)
-      }
+      if let ending, right.first?.isSymbolic == false { freeEnd(of: ending, before: place, left) }
+      if let starting, left.last?.isSymbolic == false { freeStart(of: starting, at: place, right) }
     }
     guard draft.atoms.map(\.chain) != old.atoms.map(\.chain) else { return false }
     draft.tidy()
@@ -33,6 +29,42 @@ package struct StyleEdges {
   /// The outermost style that an atom has and its neighbour has not.
   private func style(of atom: DraftAtom, outside other: DraftAtom) -> Int? {
     atom.chain.first { draft.spans[$0].isDelimited && !other.chain.contains($0) }
+  }
+
+  /// Takes the symbols out of a style that it ends with, and with a closing bracket the opening one that it begins with.
+  private mutating func freeEnd(of style: Int, before place: Int, _ left: String) {
+    guard case let count = left.reversed().symbolBytes, count > 0 else { return }
+    let start = self.start(of: style)
+    free(place - count..<place, of: style)
+    guard start < place, case let text = String(decoding: draft.text[start..<place], as: UTF8.self),
+      let opener = text.first, Self.closers[opener] == text.last
+    else { return }
+    free(start..<start + String(opener).utf8.count, of: style)
+  }
+
+  /// The same with those that it begins with.
+  private mutating func freeStart(of style: Int, at place: Int, _ right: String) {
+    guard case let count = right.symbolBytes, count > 0, case let end = self.end(of: style) else {
+      return
+    }
+    free(place..<place + count, of: style)
+    guard place < end, case let text = String(decoding: draft.text[place..<end], as: UTF8.self),
+      let opener = text.first, let closer = text.last, Self.closers[opener] == closer
+    else { return }
+    free(end - String(closer).utf8.count..<end, of: style)
+  }
+
+  private static let closers: [Character: Character] = [
+    "(": ")", "[": "]", "{": "}", "“": "”", "‘": "’", "„": "“", "«": "»", "\"": "\"", "'": "'",
+  ]
+
+  private func start(of style: Int) -> Int {
+    draft.atoms.prefix { !$0.chain.contains(style) }.reduce(0) { $0 + $1.visible.count }
+  }
+
+  private func end(of style: Int) -> Int {
+    let after = draft.atoms.reversed().prefix { !$0.chain.contains(style) }
+    return draft.count - after.reduce(0) { $0 + $1.visible.count }
   }
 
   /// Takes a range of the text out of a style and of what is within that.

@@ -22,19 +22,28 @@ package struct DraftProbe {
     (self.options, self.definitions, self.budget) = (options, definitions, budget)
   }
 
-  /// The draft with as few backslashes as can be; where its styles cannot be written, without those.
+  /// The draft with as few backslashes as can be; where its styles cannot be written, with ones that end before symbols
+  /// at their edges, and else without as many as must be.
   package func written(_ draft: InlineDraft, in place: Place = .paragraph) -> [UInt8] {
     if let written = exact(draft, in: place) { return written }
     var draft = draft
     // Underscores style no part of a word.
     if draft.useStars(), let written = exact(draft, in: place) { return written }
+    var edges = StyleEdges(draft)
+    if edges.freeSymbols() {
+      draft = edges.draft
+      if let written = exact(draft, in: place) { return written }
+    }
     for span in draft.spans.indices where draft.spans[span].isDelimited && budget.bytes > 0 {
       _ = budget.spend(draft.count)
       var other = draft
       other.drop(span)
       if let written = exact(other, in: place) { return written }
     }
-    for span in draft.spans.indices where draft.spans[span].isDelimited { draft.drop(span) }
+    for span in draft.spans.indices where draft.spans[span].isDelimited {
+      draft.drop(span)
+      if budget.spend(draft.count), let written = exact(draft, in: place) { return written }
+    }
     return exact(draft, in: place) ?? draft.escaping(draft.marks(breaksAddresses: true)).written()
   }
 

@@ -38,6 +38,8 @@ public struct RichPrefix: Hashable, Sendable {
   public var isFirst: Bool
   /// A quote that is a callout: in which tone it speaks.
   public var callout: CalloutTone?
+  /// An item with a number, with what ends that: a box stands behind it.
+  public var number: String?
 
   /// Whether it is an item with a box.
   public var isTask: Bool {
@@ -124,18 +126,16 @@ package struct RichContainer: Hashable, Sendable {
     case .quote: return RichPrefix(kind: .quote, isFirst: isFirst, callout: callout?.tone)
     case .footnote: return RichPrefix(kind: .footnote(label), isFirst: isFirst)
     case .item:
+      let text = number.map { "\($0)\(delimiter == Byte.closeParen ? ")" : ".")" }
       if let task, let box {
         let offset = base + box.lowerBound + 1
         let marker =
           status.map { RichMarker.status($0, offset: offset) }
           ?? .task(isDone: task == .done, offset: offset)
-        return RichPrefix(kind: .item(marker), isFirst: isFirst)
+        return RichPrefix(kind: .item(marker), isFirst: isFirst, number: text)
       }
-      guard let number else {
-        return RichPrefix(kind: .item(.bullet(depth: bulletDepth)), isFirst: isFirst)
-      }
-      let text = "\(number)\(delimiter == Byte.closeParen ? ")" : ".")"
-      return RichPrefix(kind: .item(.number(text)), isFirst: isFirst)
+      let marker = text.map(RichMarker.number) ?? .bullet(depth: bulletDepth)
+      return RichPrefix(kind: .item(marker), isFirst: isFirst, number: text)
     }
   }
 }

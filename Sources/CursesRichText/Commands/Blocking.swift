@@ -3,6 +3,7 @@ import CursesText
 
 extension RichDocument {
   func setHeading(_ level: Int, tick: Int) -> RichOutcome {
+    if level > 0 { _ = StanzaLine.part(in: self, tick: tick) }
     let chosen = selectedParagraphs.map(\.paragraph)
     let able = chosen.filter { $0.kind == .paragraph || $0.headingLevel != nil }
     guard !able.isEmpty, (0...6).contains(level) else {

@@ -4,6 +4,10 @@ extension RichDocument {
   /// Deletes what is selected, or from the caret as far as `motion` goes.
   func delete(_ motion: Motion, tick: Int) -> RichOutcome {
     let target = target
+    if let all = typedLine.all, all.version == version, all.selection == state.selection {
+      apply([Edit(byteOrderMark..<state.text.count, "")], as: .other, tick: tick)
+      return .changed
+    }
     guard target.isCaret else { return replaceSelection(with: [], event: .other, tick: tick) }
     if motion == .backward,
       let outcome = TypedPair(document: self, tick: tick).delete()

@@ -11,6 +11,7 @@ extension RichDocument {
     let row = closedRow?.version == version ? closedRow : nil
     let typed = typedCharacters.belong(to: version, head: selection.main.head)
     let (begun, lost) = (begunRange, LostBlanks.here(in: self))
+    let isWrapped = typedLine.wrapped?.version == version
     appendBesideSteps(lineEnd)
     // The end of the line is not typed in what was begun.
     untyped = begun
@@ -20,6 +21,7 @@ extension RichDocument {
     rawTyping = raw?.belonging(to: version, head: selection.main.head)
     if typed { typedCharacters.follow(to: version, head: selection.main.head) }
     (pendingAttributes, openPairs) = (attributes, pairs)
+    if isWrapped { typedLine.wrapped?.version = version }
     lostBlanks = lost?.waiting(in: self)
     freshBlock = fresh
     freshBlock?.version = version
@@ -111,6 +113,14 @@ extension RichDocument {
     }
     guard start > 0, start < end else { return }
     untyped = start..<end
+  }
+
+  /// Notes the same where a step that is done again has begun the line.
+  func noteFreshEnd(in step: Transaction) {
+    guard untyped == nil, let last = step.edits.last else { return }
+    noteFreshEnd()
+    let start = step.edits.dropLast().reduce(last.range.lowerBound) { $0 + $1.growth }
+    if let range = untyped, range.lowerBound < start { untyped = nil }
   }
 
   /// Moves what nobody has typed with the text around it, and forgets it where it is changed itself.

@@ -161,6 +161,12 @@ struct LeftPairs {
 extension RichDocument {
   /// Leaves brackets that came by themselves, as Enter does.
   public func leavePair(tick: Int) { LeftPairs(document: self, tick: tick).leave() }
+
+  /// Lets selected text be the link that brackets were typed around it for.
+  public func endSelectedLink(tick: Int) {
+    guard !state.selection.main.isCaret else { return }
+    TypedPair(document: self, tick: tick).endLink(openPairs, around: state.selection.main.range)
+  }
 }
 
 extension ArraySlice<UInt8> {

@@ -5,6 +5,7 @@ import CursesText
 /// lines of code.
 struct PastedLines {
   private let document: RichDocument
+  private let areText: Bool
   /// The lines as they came, with the break of the last one and without it.
   private let whole: [UInt8]
   private let words: [UInt8]
@@ -14,7 +15,10 @@ struct PastedLines {
   private let mark: [UInt8]
 
   /// Nil for what does not end with a line break.
-  init?(_ markdown: String, into document: RichDocument) {
+  ///
+  /// - Parameter areText: whether they go where the caret is, and not above or below its line.
+  init?(_ markdown: String, areText: Bool, into document: RichDocument) {
+    self.areText = areText
     whole = PastedText.sanitised(Array(markdown.utf8))
     guard whole.last == Byte.lineFeed, case let line = whole.dropLast(),
       case let kept = line[..<(line.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0)]
@@ -39,7 +43,7 @@ struct PastedLines {
     guard clip.isInline, target.isInOneParagraph,
       target.first.lines(around: target.from.visible) != nil
     else { return paste(words + [Byte.lineFeed]) }
-    return .pasteLines(String(decoding: whole, as: UTF8.self))
+    return .pasteLines(String(decoding: whole, as: UTF8.self), areText: areText)
   }
 
   /// The lines as they are in code, which has no marks of breaks.
@@ -69,7 +73,7 @@ struct PastedLines {
       return outcome
     }
     let line = paragraph.line(around: visible).clamped(to: stanza)
-    if target.isCaret, !stanza.isEmpty {
+    if target.isCaret, !stanza.isEmpty, !areText {
       return visible == line.upperBound && !line.isEmpty
         ? put(in: paragraph, below: line, tick: tick)
         : put(in: paragraph, above: line, caret: visible, tick: tick)

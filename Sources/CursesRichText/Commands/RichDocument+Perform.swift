@@ -53,7 +53,11 @@ extension RichDocument {
     let outcome = performAny(command, tick: tick)
     if case .insertText = command { return outcome }
     if outcome == .moved { LineEnd(document: self, tick: tick).left(former.selection.main.head) }
-    if !brackets.isEmpty, outcome == .moved {
+    if !brackets.isEmpty, outcome == .moved, version == before {
+      if !former.selection.main.isCaret {
+        TypedPair(document: self, tick: tick).endLink(
+          brackets, around: former.selection.main.range)
+      }
       LeftPairs(document: self, tick: tick).complete(leftFrom: former, brackets: brackets)
     }
     if freshBlock?.mayBeFrontMatter == true, !command.isEnter { freshBlock = nil }
@@ -128,7 +132,9 @@ extension RichDocument {
     case .selectAll:
       let end = offset(of: place(.textEnd, from: head))
       let start = offset(of: RichPlace(block: 0, paragraph: 0, visible: 0))
-      return select(Selection(anchor: start, head: end))
+      let outcome = select(Selection(anchor: start, head: end))
+      typedLine.all = (version, state.selection)
+      return outcome
     case .selectWord:
       return selectAround { paragraph, visible in
         var reader = ByteReader(paragraph.text)
@@ -169,6 +175,7 @@ extension RichDocument {
     snapSelection()
     followReveal()
     if paragraph(at: head).isTableRow { noteCellSpace() }
+    if command == .redo { noteFreshEnd(in: step) }
     // Dashes that come back are meant.
     typedLine.undone = state.selection.main.head
     return .changed
@@ -184,9 +191,9 @@ extension RichDocument {
     case .insertText(let text): return typeText(text, tick: tick)
     case .paste(let text, let isMarkdown):
       return paste(Array(text.utf8), isMarkdown: isMarkdown, tick: tick)
-    case .pasteLines(let text):
+    case .pasteLines(let text, let areText):
       history.endGroup()
-      return PastedLines(text, into: self)?.paste(tick: tick) ?? .notHandled
+      return PastedLines(text, areText: areText, into: self)?.paste(tick: tick) ?? .notHandled
     case .pasteForeign(let text): return HTMLSource(document: self, tick: tick).paste(text.bytes)
     case .insertParagraph: return insertParagraph(isTyped: true, tick: tick)
     case .insertLineBreak: return insertLineBreak(tick: tick)
@@ -254,8 +261,8 @@ extension RichCommand {
         isCut ? .deleteSelection : self
       }
     case .indent where MarkerBeforeTab(document: document).isTyped: .insertText(" ")
-    case .pasteLines(let text):
-      PastedLines(text, into: document)?.command ?? .paste(text, isMarkdown: true)
+    case .pasteLines(let text, let areText):
+      PastedLines(text, areText: areText, into: document)?.command ?? .paste(text, isMarkdown: true)
     default: self
     }
   }

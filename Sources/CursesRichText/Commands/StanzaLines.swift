@@ -65,6 +65,51 @@ public struct StanzaLine {
   }
 }
 
+extension StanzaLine {
+  /// Makes paragraphs of the lines that are selected, or of the one with the caret: a heading is one line.
+  ///
+  /// - Returns: Whether they are paragraphs now. Where Markdown would take a line for something else, all is as it was.
+  static func part(in document: RichDocument, tick: Int) -> Bool {
+    let target = document.target
+    let paragraph = target.first
+    guard target.isInOneParagraph, document.carets == nil, paragraph.kind == .paragraph,
+      paragraph.calloutTitle == nil
+    else { return false }
+    let first = paragraph.line(around: target.from.visible)
+    let last = paragraph.line(around: target.upTo.visible)
+    let breaks = paragraph.pieces.filter {
+      paragraph.text[$0.visible] == [Byte.lineFeed] && $0.visible.lowerBound >= first.lowerBound - 1
+        && $0.visible.lowerBound <= last.upperBound
+    }
+    guard !breaks.isEmpty else { return false }
+    let gap =
+      document.lineEnd + paragraph.blankContinuation + document.lineEnd + paragraph.continuation
+    let (steps, selection) = (document.history.stepCount, document.state.selection)
+    document.apply(
+      breaks.map {
+        Edit($0.source.lowerBound + paragraph.base..<$0.source.upperBound + paragraph.base, gap)
+      }, as: .other, tick: tick)
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for end in breaks.map(\.visible.lowerBound) + [paragraph.text.count] {
+      lines.append(paragraph.text[start..<end])
+      start = end + 1
+    }
+    var place: RichPlace? = document.place(at: paragraph.contentRange.lowerBound)
+    for line in lines {
+      guard let here = place, case let made = document.paragraph(at: here), made.text[...] == line,
+        made.kind == .paragraph, made.containers.count == paragraph.containers.count
+      else {
+        document.takeBack(to: steps)
+        document.setSelection(selection)
+        return false
+      }
+      place = document.nextParagraph(after: here)
+    }
+    return true
+  }
+}
+
 extension RichParagraph {
   /// The text around an offset in which a line is what stands between line breaks; nil where there are none.
   func stanza(around visible: Int) -> Range<Int>? {

@@ -10,7 +10,10 @@ extension RichDocument {
       let refusal = LineBefore(document: self, tick: tick).refusal
       if let outcome = refusal ?? growMarks(text, tick: tick) { return outcome }
       if let outcome = typeAfterBreak(text, tick: tick) {
-        if outcome == .changed { applySmartTyping(text, tick: tick) }
+        if outcome == .changed {
+          TypedPair(document: self, tick: tick).close(text)
+          applySmartTyping(text, tick: tick)
+        }
         return outcome
       }
       if let outcome = typeLeadingBlank(text) ?? typeIndentedCode(text, tick: tick) {

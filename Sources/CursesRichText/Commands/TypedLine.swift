@@ -9,8 +9,10 @@ struct TypedLine {
   var isBelowText = false
   /// Whether it stands right behind the marks that have made a fence, and no Enter between.
   var isInfo = false
-  /// Where a row starts that came with pipes at both ends into a table without them.
+  /// Where a row starts that came with pipes at both ends into a table without them, or with blanks into one without.
   var row: Int?
+  /// Whether it is the blanks that the table has not.
+  var isTightRow = false
   /// Where the caret was after what was undone last: marks that end there are meant as they are.
   var undone: Int?
   /// The caret at the end of a link whose last letters were deleted, and the version of the text: letters that are typed
@@ -18,6 +20,8 @@ struct TypedLine {
   var link: (version: Int, caret: Int)?
   /// What a marker typed on a selection has styled.
   var wrapped: WrappedText?
+  /// What selected all of the text: the version of it, and the selection.
+  var all: (version: Int, selection: Selection)?
   /// Where the end of code starts that came by itself with the fence before the code.
   var closer: Int?
   /// The row that Enter has begun at the end of a table, as long as nothing is done: the version of the text, and how
@@ -52,6 +56,7 @@ extension RichDocument {
 
   /// Ends the line that the caret is in: nothing more is typed in it.
   public func endTypedLine(tick: Int) {
+    completeTyping([], isEnded: true, tick: tick)
     let end = LineEnd(document: self, tick: tick)
     end.end(at: state.selection.main.head)
     end.endMarks(at: state.selection.main.head)

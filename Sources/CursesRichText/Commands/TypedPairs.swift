@@ -35,7 +35,7 @@ struct TypedPair {
     if !target.isCaret, let style = Self.wrapping[typed] { return wrap(in: style, with: typed) }
     if let closer = Self.closers[typed] {
       return target.isCaret
-        ? typeEmptyPair(text, String(closer), target)
+        ? typeEmptyPair(text, closer, target)
         : surround(target, with: text, String(closer))
     }
     guard !target.isCaret, typed == "\"" || typed == "'" else { return nil }
@@ -56,11 +56,11 @@ struct TypedPair {
     if !document.selectionIsAll(style) {
       outcome = document.toggle(style, tick: tick)
     } else if style == .emphasis, !document.selectionIsAll(.strong) {
+      let steps = document.history.stepCount
       outcome = document.toggle(.emphasis, tick: tick)
       if outcome == .changed { outcome = document.toggle(.strong, tick: tick) }
+      document.history.joinSteps(after: steps)
       wrapped.style = .strong
-    } else if known == nil {
-      return nil
     }
     wrapped.version = document.version
     document.typedLine.wrapped = wrapped
@@ -92,12 +92,32 @@ struct TypedPair {
     let content = document.paragraph(at: document.head).contentRange
     let bytes = document.state.text.bytes(in: content)
     let caret = document.state.selection.main.head - content.lowerBound
-    let escaped: [UInt8] = [Byte.openBracket, Byte.backslash, Byte.openBracket]
-    guard let start = (0..<max(0, caret - 2)).last(where: { bytes[$0...].starts(with: escaped) })
+    guard let start = (0..<max(0, caret - 2)).last(where: { Self.isEscapedLink(bytes[$0...]) })
     else { return }
     document.rawTyping = RawTyping(
       Array(bytes[...start]) + bytes[(start + 2)...], caret: caret - 1, version: document.version,
       head: document.state.selection.main.head)
+  }
+
+  private static func isEscapedLink(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: [Byte.openBracket, Byte.backslash, Byte.openBracket])
+  }
+
+  /// Lets text be a link that two brackets were typed around, once its selection is left or saved.
+  ///
+  /// - Parameters:
+  ///   - brackets: the closing ones that came by themselves.
+  ///   - range: what was selected.
+  func endLink(_ brackets: [Character], around range: Range<Int>) {
+    let start = range.lowerBound - 3
+    guard brackets.suffix(2) == ["]", "]"], document.carets == nil, start >= 0,
+      range.upperBound + 2 <= document.state.text.count,
+      Self.isEscapedLink(document.state.text.bytes(in: start..<range.lowerBound)[...])
+    else { return }
+    let text = document.paragraph(at: document.place(at: start)).text
+    LineEnd(document: document, tick: tick).apply(
+      [Edit(start + 1..<start + 2, "")], at: start
+    ) { $0.text.count <= text.count - 4 }
   }
 
   /// Puts text on both sides of what is selected; the closing one is typed over.
@@ -159,12 +179,23 @@ struct TypedPair {
   ) -> RichOutcome {
     let paragraph = document.paragraph(at: place)
     var draft = document.draft(of: paragraph)
-    for (visible, mark) in marks {
-      draft.insert(Array(mark.utf8), at: visible, chain: draft.typingChain(at: visible))
-    }
+    let chain = spans(around: (marks.last?.visible ?? 0)..<marks[0].visible, in: draft)
+    for (visible, mark) in marks { draft.insert(Array(mark.utf8), at: visible, chain: chain) }
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: caret, event: .typing)
     return document.settle(rewrite, tick: tick)
+  }
+
+  /// The styles that marks around a range have: those of all of it that go on beyond it. Of a place, those around it.
+  private func spans(around range: Range<Int>, in draft: InlineDraft) -> [Int] {
+    var copy = draft
+    let (start, end) = (copy.split(at: range.lowerBound), copy.split(at: range.upperBound))
+    func chain(_ index: Int) -> [Int] {
+      copy.atoms.indices.contains(index) ? copy.atoms[index].chain : []
+    }
+    let inside = zip(chain(start), chain(range.isEmpty ? start : end - 1)).prefix { $0 == $1 }
+    let beyond = range.isEmpty ? chain(start - 1) : chain(start - 1) + chain(end)
+    return inside.map(\.0).prefix { beyond.contains($0) }.map { $0 }
   }
 
   /// The ends of what is selected, without the line ends at its end: of the next line nothing is.
@@ -181,23 +212,42 @@ struct TypedPair {
     return (target.from, upTo)
   }
 
+  /// Puts the closing one behind a bracket that was the first text of a line.
+  func close(_ text: String) {
+    guard document.smartTyping.contains(.pairs), text.utf8.count == 1,
+      let closer = text.first.flatMap({ Self.closers[$0] }),
+      case let target = document.target, target.isCaret, target.first.canHavePairs,
+      target.from.visible == target.first.text.count, document.openPairs.isEmpty,
+      !target.first.text.contains(Byte.backtick),
+      document.replaceSelection(with: Array(String(closer).utf8), event: .typing, tick: tick)
+        == .changed
+    else { return }
+    moveBefore([closer])
+  }
+
+  /// Puts the caret before a closing bracket that has come by itself.
+  private func moveBefore(_ pairs: [Character]) {
+    let place = document.head
+    document.moveWithTyping(
+      by: -1, to: document.paragraph(at: place).sourceOffset(place.visible - 1))
+    document.openPairs = pairs
+  }
+
   private func typeEmptyPair(
-    _ opener: String, _ closer: String, _ target: RichTarget
+    _ opener: String, _ closer: Character, _ target: RichTarget
   ) -> RichOutcome? {
     let rest = target.first.text[target.from.visible...]
-    guard !target.first.text[..<target.from.visible].endsWithEyes else { return nil }
+    let before = target.first.text[..<target.from.visible]
+    // What follows a backtick may be code.
+    guard !before.endsWithEyes, !before.contains(Byte.backtick) else { return nil }
     let stands =
       rest.first.map { $0.isWhitespace || $0 == 0x29 || $0 == 0x5D || $0 == 0x7D } ?? true
     guard stands else { return nil }
     let kept = document.openPairs
     let outcome = document.replaceSelection(
-      with: Array((opener + closer).utf8), event: .typing, tick: tick)
+      with: Array((opener + String(closer)).utf8), event: .typing, tick: tick)
     guard outcome == .changed else { return nil }
-    let place = document.head
-    let count = closer.utf8.count
-    document.moveWithTyping(
-      by: -count, to: document.paragraph(at: place).sourceOffset(place.visible - count))
-    document.openPairs = kept + Array(closer)
+    moveBefore(kept + [closer])
     return .changed
   }
 

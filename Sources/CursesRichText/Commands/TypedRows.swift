@@ -13,12 +13,14 @@ extension LineEnd {
     return outcome
   }
 
-  /// Notes the row of the caret, which was begun with pipes at both ends, where the table's header has none.
+  /// Notes the row of the caret, which was begun with pipes and blanks at both ends of its cells, where the table's header
+  /// has no such pipes or no blanks.
   func noteRow(like header: RichParagraph) {
     let line = TableLine(bytes(ofRow: header), at: 0)
     let row = document.paragraph(at: document.head)
-    let isBare = !line.lead.contains(Byte.pipe) && !line.trail.contains(Byte.pipe)
-    document.typedLine.row = isBare && row.isTableRow ? row.lineStart : nil
+    document.typedLine.row =
+      row.isTableRow && (line.isBare || line.isTight) ? row.lineStart : nil
+    document.typedLine.isTightRow = !line.isBare
   }
 
   /// Notes that the row of the caret was begun by Enter at the end of a table, and that nobody has typed in it.
@@ -68,6 +70,7 @@ extension LineEnd {
       case let after = last.reversed().prefix(while: \.isBlank).count, after < last.count
     else { return }
     document.typedLine.row = nil
+    if document.typedLine.isTightRow { return tighten(row, line) }
     let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
     let from = end - line.range.count
     apply(
@@ -75,6 +78,19 @@ extension LineEnd {
         Edit(from..<from + line.lead.count + before, ""),
         Edit(end - line.trail.count - after..<end, ""),
       ], at: row.contentRange.lowerBound
+    ) { $0.isTableRow && $0.text == row.text }
+  }
+
+  /// Takes the blanks beside the pipes of a row away.
+  private func tighten(_ row: RichParagraph, _ line: TableLine) {
+    let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
+    let cells = line.cells.map { Array($0[...].trimmingBlanks) }
+    guard !cells.contains(where: \.isEmpty) else { return }
+    var tight = line
+    (tight.lead, tight.cells, tight.trail) = ([Byte.pipe], cells, [Byte.pipe])
+    apply(
+      [document.trimmed(Edit(end - line.range.count..<end, bytes: tight.written))],
+      at: row.contentRange.lowerBound
     ) { $0.isTableRow && $0.text == row.text }
   }
 
@@ -172,5 +188,16 @@ extension LineEnd {
     }
     document.takeBack(to: steps)
     return false
+  }
+}
+
+extension TableLine {
+  /// Whether no pipe stands at its ends.
+  fileprivate var isBare: Bool { !lead.contains(Byte.pipe) && !trail.contains(Byte.pipe) }
+
+  /// Whether pipes stand at its ends and no blanks beside any.
+  fileprivate var isTight: Bool {
+    lead == [Byte.pipe] && trail == [Byte.pipe]
+      && cells.allSatisfy { $0.first?.isBlank == false && $0.last?.isBlank == false }
   }
 }

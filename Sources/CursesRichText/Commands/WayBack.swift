@@ -145,7 +145,7 @@ extension RichCommand {
       way.inserted?.first(where: { !$0.isBlank })?.isLineEnd == true
     case (.cut(let copy), .paste(let text, _)):
       text == copy.text || text == copy.markdown || text == copy.rows
-    case (.cut(let copy), .pasteLines(let text)): text == copy.markdown
+    case (.cut(let copy), .pasteLines(let text, _)): text == copy.markdown
     case (.setHeading(let done), .setHeading(let wanted)): done == wanted || wanted == way.level
     case (.insertParagraph, _), (.insertLineBreak, _), (.indent, _), (.outdent, _),
       (.moveBlockUp, _), (.moveBlockDown, _), (.cut, _), (.deleteBackward, _), (.deleteForward, _),

@@ -9,8 +9,9 @@ public enum RichCommand: Hashable, Sendable {
   case insertText(String)
   /// Pasted text: literal, or Markdown that becomes part of the source as it is.
   case paste(String, isMarkdown: Bool)
-  /// Markdown of lines within a paragraph or a cell, each with its line break: lines where they go.
-  case pasteLines(String)
+  /// Markdown of lines within a paragraph or a cell, each with its line break: lines where they go, above or below that of
+  /// the caret, or at the caret itself as text that ends with a line break.
+  case pasteLines(String, areText: Bool = false)
   /// Text of another program: literal, and where it holds Markdown made rich by a step of its own, so that
   /// one undo gives its characters back.
   case pasteForeign(ForeignText)

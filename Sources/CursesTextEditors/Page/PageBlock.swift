@@ -106,11 +106,13 @@ package enum PageMarker: Hashable, Sendable {
   case task(isDone: Bool)
   /// A task with another character in its box.
   case status(Character)
+  /// The box of a task behind a number.
+  indirect case numbered(String, PageMarker)
 
   /// Whether it is the box of a task.
   var isTask: Bool {
     switch self {
-    case .task, .status: true
+    case .task, .status, .numbered: true
     case .bullet, .number: false
     }
   }

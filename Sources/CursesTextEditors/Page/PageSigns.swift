@@ -30,6 +30,7 @@ package struct PageSigns: Hashable, Sendable {
     case .number(let text): text
     case .task(let isDone): isDone ? taskDone : taskOpen
     case .status(let mark): statuses[mark] ?? "[\(mark)]"
+    case .numbered(let number, let box): number + " " + text(of: box)
     }
   }
 }

@@ -51,7 +51,8 @@ struct RowPainter {
       guard columns[index].lowerBound < max(1, block.prefix) else { return }
       if let role = container.barRole {
         guard !isGap || index < block.block.gapContainers else { continue }
-        put(format.signs.quoteBar, look.ink(role), columns[index].lowerBound, frameRow, &frame)
+        put(
+          format.signs.quoteBar, look.ink(role), columns[index].lowerBound, frameRow, &frame)
         continue
       }
       switch container {
@@ -66,16 +67,10 @@ struct RowPainter {
     _ marker: PageMarker, in columns: Range<Int>, at row: Int, frame: inout Frame
   ) {
     let text = format.signs.text(of: marker)
-    let role: Role =
-      switch marker {
-      case .bullet, .number: .bullet
-      case .task(let isDone): isDone ? .taskDone : .taskOpen
-      case .status(let mark): mark == "-" ? .taskDone : .taskOpen
-      }
     // Numbers end in one column.
     let width = CellWidth.width(of: text, in: format.widths)
     var column = max(columns.lowerBound, columns.upperBound - 1 - width)
-    for character in text { column = put(character, look.ink(role), column, row, &frame) }
+    for character in text { column = put(character, look.ink(marker.role), column, row, &frame) }
   }
 
   // MARK: Text
@@ -302,6 +297,17 @@ private struct SpanCursor {
     spans.first { span in
       span.attributes.contains(.code)
         && (span.range.lowerBound == offset || span.range.upperBound == offset)
+    }
+  }
+}
+
+extension PageMarker {
+  fileprivate var role: Role {
+    switch self {
+    case .bullet, .number: .bullet
+    case .task(let isDone): isDone ? .taskDone : .taskOpen
+    case .status(let mark): mark == "-" ? .taskDone : .taskOpen
+    case .numbered(_, let box): box.role
     }
   }
 }

@@ -60,12 +60,11 @@ public final class Clipboard {
 public struct CopiedSource: Hashable, Sendable {
   /// What the text is written in.
   public enum Kind: Hashable, Sendable {
-    case markdown
+    case markdown, html
     /// Markdown for several places, a line each.
     case markdownLines
-    /// Markdown of lines within a paragraph, such as those of a poem, each with its line break.
-    case brokenLines
-    case html
+    /// Markdown of a line within a paragraph, such as one of a poem, or of text that ends with one, with its line break.
+    case brokenLine, brokenText
   }
 
   /// What other programs get.
