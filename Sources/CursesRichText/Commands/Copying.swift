@@ -23,37 +23,25 @@ public struct RichCopy: Hashable, Sendable {
 
 extension RichDocument {
   /// The visible text that is selected, a line feed between paragraphs.
-  public var selectedText: String {
-    let target = target
-    if target.isCaret { return "" }
-    return selectedParagraphs.map { place, paragraph in
-      let range = stretch(of: paragraph, place, in: target)
-      return String(decoding: paragraph.text[range], as: UTF8.self)
-    }.joined(separator: "\n")
-  }
+  public var selectedText: String { SelectedText(in: self).text }
 
   /// Each selection that holds any text, in order.
   public var selectedCopies: [RichCopy] {
-    let whole = state
-    defer { state = whole }
-    return whole.selection.ranges.filter { !$0.isCaret }.map { range in
-      state = TextState(whole.text, selection: Selection([range]))
-      let target = target
-      let isInText = target.isInOneParagraph && !target.first.isVerbatim
-      return RichCopy(
-        text: selectedText, markdown: selectedMarkdown, rows: selectedTable?.rows,
-        endsWithBreak: isInText && target.first.text[..<target.upTo.visible].last == Byte.lineFeed)
-    }
+    state.selection.ranges.filter { !$0.isCaret }.map { SelectedText($0, in: self).copy }
   }
+
+  /// What is selected as Markdown, which shows the same in a document of its own. Styles that are selected
+  /// in part are closed and opened as needed, code has fences, and paragraphs selected from their start bring
+  /// their markers. `nil` where the text is its own source, as in code.
+  public var selectedMarkdown: String? { SelectedText(in: self).markdown }
 
   /// The HTML of what was copied.
   ///
   /// - Parameter markdown: its Markdown; nil for text that is its own source, which is code.
   public func html(ofCopied markdown: String?, words: String) -> String {
     guard let markdown else {
-      let first = paragraph(at: target.from)
       var language = ""
-      if case .code(let name) = first.kind { language = name }
+      if case .code(let name) = target.first.kind { language = name }
       let code = PastedBlock.code(Array(words.utf8), language: language)
       return HTMLRenderer.html(PastedMarkdown().source([code]))
     }
@@ -66,114 +54,40 @@ extension RichDocument {
     let isOne = html.hasPrefix(tags.0) && html.hasSuffix(tags.1) && !inner.contains(tags.0)
     return isOne && markdown.utf8.last != Byte.lineFeed ? String(inner) : html
   }
+}
 
-  /// What is selected as Markdown, which shows the same in a document of its own. Styles that are selected
-  /// in part are closed and opened as needed, code has fences, and paragraphs selected from their start bring
-  /// their markers. `nil` where the text is its own source, as in code.
-  public var selectedMarkdown: String? {
-    let target = target
+/// A stretch of a document for the clipboard. Nothing of it changes the document.
+struct SelectedText {
+  let document: RichDocument
+  let target: RichTarget
+
+  /// What a selection of a document holds.
+  init(_ range: SelectionRange, in document: RichDocument) {
+    self.init(document.target(of: range), in: document)
+  }
+
+  /// What its main selection holds.
+  init(in document: RichDocument) { self.init(document.target, in: document) }
+
+  private init(_ target: RichTarget, in document: RichDocument) {
+    (self.target, self.document) = (target, document)
+  }
+
+  /// Every paragraph that it touches.
+  var paragraphs: [(place: RichPlace, paragraph: RichParagraph)] {
+    Array(document.touchedParagraphs(of: target))
+  }
+
+  /// What is read of it, a line feed between paragraphs.
+  var text: String {
     if target.isCaret { return "" }
-    let (first, last) = (target.first, target.last)
-    if let table = selectedTable { return table.markdown }
-    if let range = target.range {
-      if first.isVerbatim { return nil }
-      if let all = onlyParagraph(target) { return all }
-      let part = copied(first, range)
-      return standing(first.isTableRow ? CellText.paragraph(part) : part)
-    }
-    if first.isVerbatim, first.leafStart == last.leafStart, first.base == last.base { return nil }
-    if target.upTo.visible == 0, let end = previousParagraph(before: target.upTo) {
-      return markdown(upTo: end)
-    }
-    let range = target.from.visible..<first.text.count
-    var head = target.from.visible == 0 ? written(first, range) : opening(first, range)
-    if target.from.visible == 0 {
-      head = state.text.string(in: first.lineStart..<first.contentRange.lowerBound) + head
-    }
-    if let fence = fence(of: first), target.from.visible > 0 || !isFirstOfBlock(target.from) {
-      head = fence + lineEnd + head
-    }
-    let between =
-      first.contentRange
-      .upperBound..<max(first.contentRange.upperBound, last.contentRange.lowerBound)
-    let tail = fence(of: last).map { lineEnd + last.continuation + $0 } ?? ""
-    // Directly behind text a number begins no item.
-    let gap = target.from.visible > 0 && first.takes(last) ? lineEnd : ""
-    let quotes = quotesAround(target)
-    guard !quotes.isEmpty else {
-      let all = head + gap + source(between) + written(last, 0..<target.upTo.visible) + tail
-      let items = target.from.visible == 0 ? itemsAround() : []
-      return items.isEmpty ? all : unquoted("\n" + all, items).dropFirst().description
-    }
-    var end = copied(last, 0..<target.upTo.visible)
-    end.useLineStart(lineEnd)
-    end.tidy()
-    return head + unquoted(source(between), quotes) + String(decoding: end.written(), as: UTF8.self)
-  }
-
-  /// What is selected as Markdown, to the end of a paragraph: of the next one nothing is selected but that it
-  /// is another.
-  private func markdown(upTo end: RichPlace) -> String? {
-    let whole = state
-    defer { state = whole }
-    let start = whole.selection.main.lowerBound
-    state = TextState(whole.text, selection: Selection(anchor: start, head: offset(of: end)))
-    let isLine = target.isInOneParagraph && target.from.visible == 0 && !target.first.isVerbatim
-    return (isLine ? selectedLines.markdown : selectedMarkdown).map { $0 + lineEnd }
-  }
-
-  /// The quotations that are all that is around text that is copied from within its first paragraph: they
-  /// began before it.
-  private func quotesAround(_ target: RichTarget) -> [RichContainer] {
-    let outer = target.first.containers
-    let isShared = selectedParagraphs.allSatisfy { _, paragraph in
-      paragraph.base == target.first.base && paragraph.containers.count == outer.count
-        && zip(paragraph.containers, outer).allSatisfy { $0.isSame(as: $1) && $0.kind == .quote }
-    }
-    return target.from.visible > 0 && !target.first.isVerbatim && isShared ? outer : []
-  }
-
-  /// The items around selected paragraphs that began before them: these are copied without their depth.
-  private func itemsAround() -> [RichContainer] {
-    let outer = containersAround(selectedParagraphs)
-    return outer.allSatisfy { $0.kind == .item && !$0.isFirst } ? outer : []
-  }
-
-  /// Lines after a first one without the markers of the quotations around them.
-  private func unquoted(_ text: String, _ quotes: [RichContainer]) -> String {
-    let lines = Array(text.utf8).split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
-    return lines.enumerated().map { index, line in
-      let start = index == 0 ? 0 : BlankLine(Array(line), lineStart: 0, in: quotes).contentStart
-      return String(decoding: line.dropFirst(start), as: UTF8.self)
+    return paragraphs.map { place, paragraph in
+      String(decoding: paragraph.text[stretch(of: paragraph, place)], as: UTF8.self)
     }.joined(separator: "\n")
   }
 
-  /// All of a text of one paragraph, with its marker.
-  private func onlyParagraph(_ target: RichTarget) -> String? {
-    let paragraph = target.first
-    let isAll = target.from.visible == 0 && target.upTo.visible == paragraph.text.count
-    let isAlone = previousParagraph(before: target.from) == nil
-    guard isAll, isAlone, nextParagraph(after: target.upTo) == nil,
-      paragraph.headingLevel != nil || paragraph.ownItem != nil
-    else { return nil }
-    let marker = state.text.string(in: paragraph.lineStart..<paragraph.contentRange.lowerBound)
-    return marker + source(paragraph.contentRange)
-  }
-
-  /// The fence that code must have to be code.
-  private func fence(of line: RichParagraph) -> String? {
-    guard line.isCode, let opener = line.opener else { return nil }
-    return state.text.string(
-      in: (line.base + opener.lowerBound)..<(line.base + opener.upperBound))
-  }
-
-  private func opening(_ paragraph: RichParagraph, _ range: Range<Int>) -> String {
-    paragraph.isVerbatim
-      ? written(paragraph, range) : standing(copied(paragraph, range))
-  }
-
   /// The text of a draft such that it is text, and no block, where nothing stands before it.
-  func standing(_ draft: InlineDraft) -> String {
+  static func standing(_ draft: InlineDraft) -> String {
     var draft = draft
     draft.tidy()
     let text = draft.text.drop { $0.isWhitespace }
@@ -188,6 +102,122 @@ extension RichDocument {
     return String(decoding: draft.written(), as: UTF8.self)
   }
 
+  /// All that is copied of it.
+  var copy: RichCopy {
+    let isInText = target.isInOneParagraph && !target.first.isVerbatim
+    return RichCopy(
+      text: text, markdown: markdown, rows: table?.rows,
+      endsWithBreak: isInText && target.first.text[..<target.upTo.visible].last == Byte.lineFeed)
+  }
+
+  /// The Markdown of it; see `RichDocument.selectedMarkdown`.
+  var markdown: String? {
+    if target.isCaret { return "" }
+    let (first, last) = (target.first, target.last)
+    if let table = table { return table.markdown }
+    if let range = target.range {
+      if first.isVerbatim { return nil }
+      if let all = onlyParagraph { return all }
+      let part = copied(first, range)
+      return Self.standing(first.isTableRow ? CellText.paragraph(part) : part)
+    }
+    if first.isVerbatim, first.leafStart == last.leafStart, first.base == last.base { return nil }
+    if target.upTo.visible == 0, let end = document.previousParagraph(before: target.upTo) {
+      return markdown(upTo: end)
+    }
+    let range = target.from.visible..<first.text.count
+    var head = target.from.visible == 0 ? written(first, range) : opening(first, range)
+    if target.from.visible == 0 {
+      head = document.state.text.string(in: first.lineStart..<first.contentRange.lowerBound) + head
+    }
+    if let fence = fence(of: first),
+      target.from.visible > 0 || !document.isFirstOfBlock(target.from)
+    {
+      head = fence + document.lineEnd + head
+    }
+    let between =
+      first.contentRange
+      .upperBound..<max(first.contentRange.upperBound, last.contentRange.lowerBound)
+    let tail = fence(of: last).map { document.lineEnd + last.continuation + $0 } ?? ""
+    // Directly behind text a number begins no item.
+    let gap = target.from.visible > 0 && first.takes(last) ? document.lineEnd : ""
+    let quotes = quotesAround
+    guard !quotes.isEmpty else {
+      let all = head + gap + source(between) + written(last, 0..<target.upTo.visible) + tail
+      let items = target.from.visible == 0 ? itemsAround : []
+      return items.isEmpty ? all : unquoted("\n" + all, items).dropFirst().description
+    }
+    var end = copied(last, 0..<target.upTo.visible)
+    end.useLineStart(document.lineEnd)
+    end.tidy()
+    return head + unquoted(source(between), quotes) + String(decoding: end.written(), as: UTF8.self)
+  }
+
+  /// What is selected as Markdown, to the end of a paragraph: of the next one nothing is selected but that it
+  /// is another.
+  private func markdown(upTo end: RichPlace) -> String? {
+    let shorter = SelectedText(
+      RichTarget(
+        from: target.from, upTo: end, first: target.first, last: document.paragraph(at: end)),
+      in: document)
+    let own = shorter.target
+    let isLine = own.isInOneParagraph && own.from.visible == 0 && !own.first.isVerbatim
+    let markdown =
+      isLine ? document.lines(of: shorter.paragraphs).markdown : shorter.markdown
+    return markdown.map { $0 + document.lineEnd }
+  }
+
+  /// The quotations that are all that is around text that is copied from within its first paragraph: they
+  /// began before it.
+  private var quotesAround: [RichContainer] {
+    let outer = target.first.containers
+    let isShared = paragraphs.allSatisfy { _, paragraph in
+      paragraph.base == target.first.base && paragraph.containers.count == outer.count
+        && zip(paragraph.containers, outer).allSatisfy { $0.isSame(as: $1) && $0.kind == .quote }
+    }
+    return target.from.visible > 0 && !target.first.isVerbatim && isShared ? outer : []
+  }
+
+  /// The items around selected paragraphs that began before them: these are copied without their depth.
+  private var itemsAround: [RichContainer] {
+    let outer = document.containersAround(paragraphs)
+    return outer.allSatisfy { $0.kind == .item && !$0.isFirst } ? outer : []
+  }
+
+  /// Lines after a first one without the markers of the quotations around them.
+  private func unquoted(_ text: String, _ quotes: [RichContainer]) -> String {
+    let lines = Array(text.utf8).split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, line in
+      let start = index == 0 ? 0 : BlankLine(Array(line), lineStart: 0, in: quotes).contentStart
+      return String(decoding: line.dropFirst(start), as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+
+  /// All of a text of one paragraph, with its marker.
+  private var onlyParagraph: String? {
+    let paragraph = target.first
+    let isAll = target.from.visible == 0 && target.upTo.visible == paragraph.text.count
+    let isAlone = document.previousParagraph(before: target.from) == nil
+    guard isAll, isAlone, document.nextParagraph(after: target.upTo) == nil,
+      paragraph.headingLevel != nil || paragraph.ownItem != nil
+    else { return nil }
+    let marker = document.state.text.string(
+      in: paragraph.lineStart..<paragraph.contentRange.lowerBound)
+    return marker + source(paragraph.contentRange)
+  }
+
+  /// The fence that code must have to be code.
+  private func fence(of line: RichParagraph) -> String? {
+    guard line.isCode, let opener = line.opener else { return nil }
+    return document.state.text.string(
+      in: (line.base + opener.lowerBound)..<(line.base + opener.upperBound))
+  }
+
+  private func opening(_ paragraph: RichParagraph, _ range: Range<Int>) -> String {
+    paragraph.isVerbatim
+      ? written(paragraph, range) : Self.standing(copied(paragraph, range))
+  }
+
   func written(_ paragraph: RichParagraph, _ range: Range<Int>) -> String {
     if paragraph.isVerbatim { return String(decoding: paragraph.text[range], as: UTF8.self) }
     var draft = copied(paragraph, range)
@@ -199,8 +229,8 @@ extension RichDocument {
 
   /// A part of a paragraph, with addresses where labels name them that are defined elsewhere.
   private func copied(_ paragraph: RichParagraph, _ range: Range<Int>) -> InlineDraft {
-    var draft = draft(of: paragraph).extracting(range)
-    if range.lowerBound > 0 || target.isInOneParagraph { draft.useLineStart(lineEnd) }
+    var draft = document.draft(of: paragraph).extracting(range)
+    if range.lowerBound > 0 || target.isInOneParagraph { draft.useLineStart(document.lineEnd) }
     for index in draft.spans.indices {
       let span = draft.spans[index]
       let link = LabelledLink(
@@ -215,8 +245,8 @@ extension RichDocument {
   private func source(_ range: Range<Int>) -> String {
     var bytes: [UInt8] = []
     var at = range.lowerBound
-    for (_, paragraph) in selectedParagraphs {
-      let own = source(of: paragraph)
+    for (_, paragraph) in paragraphs {
+      let own = document.source(of: paragraph)
       for span in paragraph.spans.sorted(by: { $0.closer.lowerBound < $1.closer.lowerBound }) {
         let place =
           span.closer.lowerBound + paragraph.base..<span.closer.upperBound + paragraph.base
@@ -226,11 +256,12 @@ extension RichDocument {
           text: own[span.opener.upperBound..<max(span.opener.upperBound, span.closer.lowerBound)],
           closer: own[span.closer])
         guard let new = closer(of: link) else { continue }
-        bytes += state.text.bytes(in: at..<place.lowerBound) + new
+        bytes += document.state.text.bytes(in: at..<place.lowerBound) + new
         at = place.upperBound
       }
     }
-    return String(decoding: bytes + state.text.bytes(in: at..<range.upperBound), as: UTF8.self)
+    return String(
+      decoding: bytes + document.state.text.bytes(in: at..<range.upperBound), as: UTF8.self)
   }
 
   /// What ends a link by label where it is copied without what defines the label; nil where it stays as it is.
@@ -239,8 +270,8 @@ extension RichDocument {
       return nil
     }
     let known =
-      table.definitions[label]
-      ?? table.definitions.links.values.first { $0.destination == address }
+      document.table.definitions[label]
+      ?? document.table.definitions.links.values.first { $0.destination == address }
     let quoted = known?.title.map {
       " \"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
@@ -249,17 +280,15 @@ extension RichDocument {
 
   /// Whether what defines a label is selected as a whole.
   private func isCopied(definitionOf label: LinkLabel) -> Bool {
-    let target = target
-    guard !target.isInOneParagraph, table.definitions[label] != nil else { return false }
-    return selectedParagraphs.contains { place, paragraph in
+    guard !target.isInOneParagraph, document.table.definitions[label] != nil else { return false }
+    return paragraphs.contains { place, paragraph in
       paragraph.definedLabel == label
-        && stretch(of: paragraph, place, in: target).count == paragraph.text.count
+        && stretch(of: paragraph, place).count == paragraph.text.count
     }
   }
 
-  func stretch(
-    of paragraph: RichParagraph, _ place: RichPlace, in target: RichTarget
-  ) -> Range<Int> {
+  /// What of a paragraph in it is selected.
+  func stretch(of paragraph: RichParagraph, _ place: RichPlace) -> Range<Int> {
     let isFirst = (place.block, place.paragraph) == (target.from.block, target.from.paragraph)
     let isLast = (place.block, place.paragraph) == (target.upTo.block, target.upTo.paragraph)
     let start = isFirst ? target.from.visible : 0

@@ -1,13 +1,12 @@
 import CursesText
 
 /// Copying cells: what is selected of a table is a table.
-extension RichDocument {
+extension SelectedText {
   /// The cells that are selected as Markdown, under the header of their table; and under an empty one where
   /// the header is not selected. Nil where one cell holds all that is selected, or other text is selected too.
-  var selectedTable: (markdown: String, rows: String?)? {
-    let target = target
+  var table: (markdown: String, rows: String?)? {
     guard !target.isCaret, target.first.isTableRow, target.last.isTableRow else { return nil }
-    let rows = selectedParagraphs.map(\.paragraph)
+    let rows = paragraphs.map(\.paragraph)
     // A second header is that of another table.
     guard rows.allSatisfy(\.isTableRow),
       rows.dropFirst().allSatisfy({ $0.kind != .tableRow(isHeader: true) })
@@ -18,15 +17,15 @@ extension RichDocument {
       return cells(of: rows[index], in: from..<upTo)
     }
     let isCrossed = rows.count > 1 || grid[0].count { !$0.isEmpty } > 1
-    guard isCrossed, let table = tableSource() else { return nil }
+    guard isCrossed, let table = document.tableSource(at: target.from) else { return nil }
     let columns = table.columns
     let rule = table.lines[1].cells.map { cell in cell.filter { !$0.isBlank } }
     if rows[0].kind == .tableRow(isHeader: true) {
       let isWhole =
         target.from.visible == 0 && target.upTo.visible == target.last.text.count && rows.count > 1
       if isWhole, rows[0].containers.isEmpty {
-        let end = lineContentEnd(before: target.last.base + target.last.lines.upperBound)
-        return (state.text.string(in: rows[0].lineStart..<end), nil)
+        let end = document.lineContentEnd(before: target.last.base + target.last.lines.upperBound)
+        return (document.state.text.string(in: rows[0].lineStart..<end), nil)
       }
       return (written([grid[0], rule] + grid.dropFirst(), columns), nil)
     }
@@ -49,7 +48,7 @@ extension RichDocument {
       let texts = all.map { String(decoding: $0, as: UTF8.self) }
       return "|" + texts.map { " \($0)\($0.isEmpty ? "" : " ")|" }.joined()
     }
-    return lines.joined(separator: lineEnd)
+    return lines.joined(separator: document.lineEnd)
   }
 }
 

@@ -11,16 +11,16 @@ package struct PlainCopy {
 
   /// The text; nothing where only a caret is, or several.
   package var text: String {
-    let target = document.target
-    guard !target.isCaret, document.state.selection.ranges.count == 1 else { return "" }
+    let selected = SelectedText(in: document)
+    guard !selected.target.isCaret, document.state.selection.ranges.count == 1 else { return "" }
     var text = ""
     var before: RichParagraph?
-    let chosen = document.selectedParagraphs
+    let chosen = selected.paragraphs
     let isOfProperties = chosen.allSatisfy { document.isFrontMatter($0.paragraph) }
     for (place, paragraph) in chosen {
       if paragraph.isBlankLine && !paragraph.isVerbatim { continue }
       if document.isFrontMatter(paragraph), !isOfProperties { continue }
-      let range = document.stretch(of: paragraph, place, in: target)
+      let range = selected.stretch(of: paragraph, place)
       if let before { text += isCloseTo(before, paragraph) ? "\n" : "\n\n" }
       if range.lowerBound == 0 { text += lead(of: paragraph) }
       text += words(of: paragraph, in: range)

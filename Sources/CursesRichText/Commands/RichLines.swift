@@ -34,8 +34,10 @@ public struct RichLines: Hashable, Sendable {
 
 extension RichDocument {
   /// The paragraphs that the selection touches, whole.
-  public var selectedLines: RichLines {
-    let chosen = selectedParagraphs
+  public var selectedLines: RichLines { lines(of: selectedParagraphs) }
+
+  /// Paragraphs that follow each other, whole.
+  func lines(of chosen: [(place: RichPlace, paragraph: RichParagraph)]) -> RichLines {
     let first = chosen[0].paragraph
     let outer = containersAround(chosen)
     let span = sourceLines(of: chosen)

@@ -38,10 +38,12 @@ struct RichTarget {
 }
 
 extension RichDocument {
-  var target: RichTarget {
-    let main = state.selection.main
-    let from = place(at: main.lowerBound)
-    let upTo = main.isCaret ? from : max(from, place(at: main.upperBound))
+  var target: RichTarget { target(of: state.selection.main) }
+
+  /// The stretch of a selection.
+  func target(of range: SelectionRange) -> RichTarget {
+    let from = place(at: range.lowerBound)
+    let upTo = range.isCaret ? from : max(from, place(at: range.upperBound))
     return RichTarget(
       from: from, upTo: upTo, first: paragraph(at: from), last: paragraph(at: upTo))
   }

@@ -30,7 +30,7 @@ public struct StanzaLine {
     if paragraph.isTableRow { draft = CellText.paragraph(draft) }
     draft.useLineStart(document.lineEnd)
     return RichCopy(
-      text: text, markdown: document.standing(draft) + document.markerStyle.lineBreak + "\n",
+      text: text, markdown: SelectedText.standing(draft) + document.markerStyle.lineBreak + "\n",
       endsWithBreak: true)
   }
 

@@ -17,8 +17,8 @@ struct TableSource {
 
 extension RichDocument {
   /// The table that the caret is in.
-  func tableSource() -> TableSource? {
-    let place = head
+  func tableSource(at place: RichPlace? = nil) -> TableSource? {
+    let place = place ?? head
     let row = paragraph(at: place)
     guard row.isTableRow else { return nil }
     let rows = tableRows(at: place)
