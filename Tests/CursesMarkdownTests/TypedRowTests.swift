@@ -26,4 +26,18 @@ import Testing
   @Test func moreBehindTheLastPipeIsText() {
     #expect(typedNote("|a|b|\n|---|---|\n|1|2|3").state.text.string.hasSuffix("|2\\|3|"))
   }
+
+  /// A save gives the row that is typed the form of its table, and typing goes on in it.
+  @Test(arguments: [
+    ("a | b\n---|---\nc | d", "a | b\n---|---\nc | d"),
+    ("|a|b|\n|-|-|\nc→d", "|a|b|\n|-|-|\n|c|d|"),
+    ("| a | b |\n| - | - |\nc→d", "| a | b |\n| - | - |\n| c | d |"),
+  ]) func aRowHasTheFormOfItsTableWhenItIsSaved(keys: String, text: String) {
+    let document = typedNote(keys, smart: [.pairs])
+    document.endWhatIsComplete(tick: 9_000)
+    #expect(document.state.text.string.hasPrefix(text))
+    document.perform(.insertText("e"), tick: 9_001)
+    #expect(document.state.text.string.contains("de"))
+    expectFreshView(document)
+  }
 }

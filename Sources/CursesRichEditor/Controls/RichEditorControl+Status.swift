@@ -108,7 +108,7 @@ extension RichEditorControl {
   public func finishTyping(leaves: Bool = false) {
     let version = document.version
     document.dropCellSpaces(ofAll: true, tick: tick)
-    document.endSelectedLink(tick: tick)
+    document.endWhatIsComplete(tick: tick)
     if leaves {
       document.leavePair(tick: tick)
       document.endTypedLine(tick: tick)

@@ -162,8 +162,10 @@ extension RichDocument {
   /// Leaves brackets that came by themselves, as Enter does.
   public func leavePair(tick: Int) { LeftPairs(document: self, tick: tick).leave() }
 
-  /// Lets selected text be the link that brackets were typed around it for.
-  public func endSelectedLink(tick: Int) {
+  /// Ends what is complete, though more may be typed there: selected text is the link that brackets were typed around it
+  /// for, and a row has the form of its table.
+  public func endWhatIsComplete(tick: Int) {
+    LineEnd(document: self, tick: tick).endRow()
     guard !state.selection.main.isCaret else { return }
     TypedPair(document: self, tick: tick).endLink(openPairs, around: state.selection.main.range)
   }
