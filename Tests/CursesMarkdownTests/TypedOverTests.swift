@@ -156,7 +156,7 @@ import Testing
     let document = RichMarkedText.document("See «Poem¦» now.\n")
     document.smartTyping = smart
     document.type("[[")
-    document.endWhatIsComplete(tick: 1)
+    document.finishTyping(leaves: false, tick: 1)
     #expect(document.state.text.string == "See [[Poem]] now.\n")
     #expect(document.selectedText == "Poem")
     while document.history.canUndo { document.perform(.undo, tick: 2) }

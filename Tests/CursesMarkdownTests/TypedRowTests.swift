@@ -34,7 +34,7 @@ import Testing
     ("| a | b |\n| - | - |\nc→d", "| a | b |\n| - | - |\n| c | d |"),
   ]) func aRowHasTheFormOfItsTableWhenItIsSaved(keys: String, text: String) {
     let document = typedNote(keys, smart: [.pairs])
-    document.endWhatIsComplete(tick: 9_000)
+    document.finishTyping(leaves: false, tick: 9_000)
     #expect(document.state.text.string.hasPrefix(text))
     document.perform(.insertText("e"), tick: 9_001)
     #expect(document.state.text.string.contains("de"))

@@ -107,12 +107,7 @@ extension RichEditorControl {
   ///   they hold is complete.
   public func finishTyping(leaves: Bool = false) {
     let version = document.version
-    document.dropCellSpaces(ofAll: true, tick: tick)
-    document.endWhatIsComplete(tick: tick)
-    if leaves {
-      document.leavePair(tick: tick)
-      document.endTypedLine(tick: tick)
-    }
+    document.finishTyping(leaves: leaves, tick: tick)
     guard document.version != version else { return }
     editor.documentHasChanged()
     changed()

@@ -42,9 +42,13 @@ struct LeftPairs {
   /// Lets what was typed between brackets that came by themselves be complete once the caret has left them
   /// for the text behind, by an arrow or to the end of the line, or for another line.
   func complete(leftFrom before: TextState, brackets: [Character]) {
+    guard before.selection.main.isCaret else {
+      return TypedPair(document: document, tick: tick).endLink(
+        brackets, around: before.selection.main.range)
+    }
     guard let raw = document.rawTyping, raw.version == document.version,
       raw.head == before.selection.main.head,
-      before.selection.main.isCaret, document.state.selection.main.isCaret, document.carets == nil
+      document.state.selection.main.isCaret, document.carets == nil
     else { return }
     let from = document.place(at: before.selection.main.head)
     let to = document.head
@@ -160,14 +164,22 @@ struct LeftPairs {
 
 extension RichDocument {
   /// Leaves brackets that came by themselves, as Enter does.
-  public func leavePair(tick: Int) { LeftPairs(document: self, tick: tick).leave() }
+  func leavePair(tick: Int) { LeftPairs(document: self, tick: tick).leave() }
 
-  /// Ends what is complete, though more may be typed there: selected text is the link that brackets were typed around it
-  /// for, and a row has the form of its table.
-  public func endWhatIsComplete(tick: Int) {
+  /// Takes away what is in the source only while somebody types there, and ends what is complete though more may be typed:
+  /// selected text is the link that brackets were typed around it for, and a row has the form of its table.
+  ///
+  /// - Parameter leaves: whether nothing more is typed: then brackets that came by themselves are left, and what they
+  ///   hold is complete.
+  public func finishTyping(leaves: Bool, tick: Int) {
+    dropCellSpaces(ofAll: true, tick: tick)
     LineEnd(document: self, tick: tick).endRow()
-    guard !state.selection.main.isCaret else { return }
-    TypedPair(document: self, tick: tick).endLink(openPairs, around: state.selection.main.range)
+    if !state.selection.main.isCaret {
+      TypedPair(document: self, tick: tick).endLink(openPairs, around: state.selection.main.range)
+    }
+    guard leaves else { return }
+    leavePair(tick: tick)
+    endTypedLine(tick: tick)
   }
 }
 

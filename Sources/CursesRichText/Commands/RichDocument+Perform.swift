@@ -54,10 +54,6 @@ extension RichDocument {
     if case .insertText = command { return outcome }
     if outcome == .moved { LineEnd(document: self, tick: tick).left(former.selection.main.head) }
     if !brackets.isEmpty, outcome == .moved, version == before {
-      if !former.selection.main.isCaret {
-        TypedPair(document: self, tick: tick).endLink(
-          brackets, around: former.selection.main.range)
-      }
       LeftPairs(document: self, tick: tick).complete(leftFrom: former, brackets: brackets)
     }
     if freshBlock?.mayBeFrontMatter == true, !command.isEnter { freshBlock = nil }
