@@ -112,10 +112,12 @@ let package = Package(
     module(
       "CursesPasswordGuesses", imports: ["CursesSecrets"],
       exclude: ["README.md", "LICENSE-zxcvbn.txt"]),
+    module("CursesAnimation"),
     module(
       "CursesViewGraph",
       imports: [
-        "CursesCore", "CursesMarkdown", "CursesTextLayout", "CursesInputFormats", "CursesThemes",
+        "CursesAnimation", "CursesCore", "CursesMarkdown", "CursesTextLayout",
+        "CursesInputFormats", "CursesThemes",
       ]),
     module("CursesBackdrops", imports: ["CursesCore", "CursesThemes"]),
     module(

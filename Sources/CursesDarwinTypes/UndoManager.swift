@@ -1,8 +1,10 @@
+import Observation
+
 /// Steps that a program can undo and redo. After Foundation's, which Linux lacks.
 ///
 /// What is registered while undoing is what redoes. A group is one step; without `beginUndoGrouping()` each
-/// registration is a step of its own.
-open class UndoManager {
+/// registration is a step of its own. Views that read what can be undone are evaluated again when that changes.
+open class UndoManager: Observable {
   private typealias Action = () -> Void
 
   private struct Step {
@@ -10,9 +12,23 @@ open class UndoManager {
     var name = ""
   }
 
-  private var undoSteps: [Step] = []
-  private var redoSteps: [Step] = []
-  private var open: [Step] = []
+  private struct Steps {
+    var undo: [Step] = []
+    var redo: [Step] = []
+    var open: [Step] = []
+  }
+
+  private let registrar = ObservationRegistrar()
+  private var stored = Steps()
+
+  private var steps: Steps {
+    get {
+      registrar.access(self, keyPath: \.steps)
+      return stored
+    }
+    set { registrar.withMutation(of: self, keyPath: \.steps) { stored = newValue } }
+  }
+
   private var disabled = 0
   /// Whether something is being undone now.
   public private(set) var isUndoing = false
@@ -25,15 +41,15 @@ open class UndoManager {
   public init() {}
 
   /// Whether there is a step to undo.
-  open var canUndo: Bool { !undoSteps.isEmpty || open.contains { !$0.actions.isEmpty } }
+  open var canUndo: Bool { !steps.undo.isEmpty || steps.open.contains { !$0.actions.isEmpty } }
   /// Whether there is a step to redo.
-  open var canRedo: Bool { !redoSteps.isEmpty }
+  open var canRedo: Bool { !steps.redo.isEmpty }
   /// How many groups are open.
-  open var groupingLevel: Int { open.count }
+  open var groupingLevel: Int { steps.open.count }
   /// The name of the step that would be undone; empty without one.
-  open var undoActionName: String { undoSteps.last?.name ?? "" }
+  open var undoActionName: String { steps.undo.last?.name ?? "" }
   /// The name of the step that would be redone; empty without one.
-  open var redoActionName: String { redoSteps.last?.name ?? "" }
+  open var redoActionName: String { steps.redo.last?.name ?? "" }
   /// A title for a command that undoes.
   open var undoMenuItemTitle: String { title("Undo", undoActionName) }
   /// A title for a command that redoes.
@@ -50,21 +66,21 @@ open class UndoManager {
     withTarget target: Target, handler: @escaping (Target) -> Void
   ) {
     guard disabled == 0 else { return }
-    if open.isEmpty {
+    if steps.open.isEmpty {
       close(Step(actions: [{ handler(target) }]))
     } else {
-      open[open.count - 1].actions.append { handler(target) }
+      steps.open[steps.open.count - 1].actions.append { handler(target) }
     }
   }
 
   /// Names the last step.
   open func setActionName(_ actionName: String) {
-    if !open.isEmpty {
-      open[open.count - 1].name = actionName
+    if !steps.open.isEmpty {
+      steps.open[steps.open.count - 1].name = actionName
     } else if isUndoing {
-      rename(&redoSteps, actionName)
+      rename(&steps.redo, actionName)
     } else {
-      rename(&undoSteps, actionName)
+      rename(&steps.undo, actionName)
     }
   }
 
@@ -73,37 +89,37 @@ open class UndoManager {
   }
 
   /// Begins a group: what is registered until it ends is one step.
-  open func beginUndoGrouping() { open.append(Step()) }
+  open func beginUndoGrouping() { steps.open.append(Step()) }
 
   /// Ends the group that was begun last.
   open func endUndoGrouping() {
-    guard let step = open.popLast(), !step.actions.isEmpty else { return }
-    if open.isEmpty {
+    guard let step = steps.open.popLast(), !step.actions.isEmpty else { return }
+    if steps.open.isEmpty {
       close(step)
     } else {
-      open[open.count - 1].actions += step.actions
+      steps.open[steps.open.count - 1].actions += step.actions
     }
   }
 
   private func close(_ step: Step) {
     if isUndoing {
-      redoSteps.append(step)
+      steps.redo.append(step)
     } else {
-      undoSteps.append(step)
-      if !isRedoing { redoSteps = [] }
+      steps.undo.append(step)
+      if !isRedoing { steps.redo = [] }
       forgetOldest()
     }
   }
 
   private func forgetOldest() {
     guard levelsOfUndo > 0 else { return }
-    undoSteps.removeFirst(max(0, undoSteps.count - levelsOfUndo))
+    steps.undo.removeFirst(max(0, steps.undo.count - levelsOfUndo))
   }
 
   /// Undoes the last step; open groups are ended first.
   open func undo() {
-    while !open.isEmpty { endUndoGrouping() }
-    guard !isUndoing, !isRedoing, let step = undoSteps.popLast() else { return }
+    while !steps.open.isEmpty { endUndoGrouping() }
+    guard !isUndoing, !isRedoing, let step = steps.undo.popLast() else { return }
     isUndoing = true
     run(step)
     isUndoing = false
@@ -111,7 +127,7 @@ open class UndoManager {
 
   /// Redoes the step that was undone last.
   open func redo() {
-    guard !isUndoing, !isRedoing, let step = redoSteps.popLast() else { return }
+    guard !isUndoing, !isRedoing, let step = steps.redo.popLast() else { return }
     isRedoing = true
     run(step)
     isRedoing = false
@@ -120,16 +136,16 @@ open class UndoManager {
   /// What the actions register is one step.
   private func run(_ step: Step) {
     beginUndoGrouping()
-    open[open.count - 1].name = step.name
+    steps.open[steps.open.count - 1].name = step.name
     for action in step.actions.reversed() { action() }
-    while !open.isEmpty { endUndoGrouping() }
+    while !steps.open.isEmpty { endUndoGrouping() }
   }
 
   /// Forgets all steps.
   open func removeAllActions() {
-    undoSteps = []
-    redoSteps = []
-    open = []
+    steps.undo = []
+    steps.redo = []
+    steps.open = []
   }
 
   /// Lets registrations pass unheard until they are enabled as often as they were disabled.

@@ -180,6 +180,9 @@ public final class TestHost {
       try? await Task.sleep(for: .milliseconds(5))
       settle()
     }
+    // What a task has just changed is told to its views by another one.
+    for _ in 0..<3 { await Task.yield() }
+    settle()
     return true
   }
 }

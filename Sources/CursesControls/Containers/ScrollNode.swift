@@ -95,9 +95,11 @@ final class ScrollNode: LayoutWrapperNode {
     clampOffset(in: rect.size)
     lastRow = max(0, contentSize.rows - rect.size.rows)
     let free = max(0, rect.size.columns - (hasBar ? 1 : 0) - contentSize.columns)
+    // Content that is lower than its view stands where it would begin if there were more.
+    let above = environment.scrollsFromEnd ? max(0, rect.size.rows - contentSize.rows) : 0
     placeContent(
       in: Rect(
-        column: rect.minColumn - offset.column + free / 2, row: rect.minRow - offset.row,
+        column: rect.minColumn - offset.column + free / 2, row: rect.minRow - offset.row + above,
         columns: contentSize.columns, rows: contentSize.rows))
   }
 

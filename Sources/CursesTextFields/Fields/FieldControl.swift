@@ -116,14 +116,14 @@ public class FieldControl: ControlModel {
   }
 
   /// The row below the field that says what is wrong.
-  var messageRow: Text? {
+  var messageRow: FieldMessage? {
     guard traits.showsMessages, !(isStyled && isStyleSpeaking) else { return nil }
     let state = validity.state
     guard let message = refusal ?? defect ?? state.message else { return nil }
     let isWarning = defect == nil && (refusal != nil || state.isWarning)
     let sign = look.map { String($0.symbol(isWarning ? "▲" : "✗", ascii: "!")) } ?? "!"
     let named = isNamed && refusal == nil && !name.isEmpty ? "\(name): \(message)" : message
-    return Text(verbatim: " \(sign) \(named)").role(isWarning ? .warning : .error)
+    return FieldMessage(sign: sign, message: named, role: isWarning ? .warning : .error)
   }
 
   /// Whether the style shows messages itself.

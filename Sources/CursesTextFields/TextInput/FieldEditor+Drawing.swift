@@ -89,7 +89,8 @@ extension FieldEditor {
     let pen = FieldPen(
       origin: rect.origin, scroll: window.scroll, lead: lead, widths: widths, below: below)
     frame.withClip(Rect(origin: rect.origin, size: Size(columns: width, rows: 1))) { frame in
-      pen.clear(columns: width, style: look.value, in: &frame)
+      // What lies behind a field without a prompt is seen until something is typed, as a label that floats.
+      if shown > 0 { pen.clear(columns: width, style: look.value, in: &frame) }
       if field.isEmpty {
         pen.runs(placeholder, at: 0, in: &frame)
       } else {

@@ -85,13 +85,14 @@ extension FieldEditor where Storage == PlainStorage {
     }
     firstRow = max(0, min(firstRow, count - rect.size.rows))
     let field = self
+    let isBare = isEmpty && placeholder.allSatisfy { $0.text.isEmpty }
     frame.withClip(rect) { frame in
       for shown in 0..<rect.size.rows {
         var pen = FieldPen(
           origin: Point(column: rect.minColumn, row: rect.minRow + shown), scroll: 0,
           widths: field.widths,
           below: rect.columns.map { frame[$0, rect.minRow + shown].style })
-        pen.clear(columns: rect.size.columns, style: look.value, in: &frame)
+        if !isBare { pen.clear(columns: rect.size.columns, style: look.value, in: &frame) }
         if field.isEmpty, shown == 0 {
           pen.lead = field.alignment.lead(
             of: placeholder.reduce(0) { $0 + $1.columns(field.widths) }, in: rect.size.columns)

@@ -41,7 +41,8 @@ struct Searchable<Content: View>: View {
       if let isPresented, isPresented.wrappedValue != isOn { isPresented.wrappedValue = isOn }
     }
     .onChange(of: isPresented?.wrappedValue, initial: true) { _, isWanted in
-      if let isWanted, isWanted != isFocused { isFocused = isWanted }
+      guard let isWanted, isWanted != isFocused else { return }
+      if isWanted { isFocused = true } else { dismiss() }
     }
   }
 
@@ -49,6 +50,7 @@ struct Searchable<Content: View>: View {
     let field = TextField("Search", text: $text, prompt: prompt)
       .textFieldStyle(.plain)
       .environment(\.submitTrigger, .search)
+      .environment(\.waitsForFocus, isPresented?.wrappedValue == false)
       .focused($isFocused)
       .onKey { key in
         guard key.code == .escape, key.modifiers.isEmpty, !text.isEmpty else { return false }

@@ -124,7 +124,7 @@ public struct LayoutSubview {
 
   /// What the view tells its layout by `layoutValue(key:value:)`.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    part.value(ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
+    part.value(ObjectIdentifier(key)).flatMap { $0 as? Key.Value } ?? Key.defaultValue
   }
 
   /// The size the view chooses for an offer, in points.

@@ -1,4 +1,5 @@
 #if Essentials
+import CursesCLibrary
 import CursesText
 
 /// A binding to an attributed text, and perhaps to what is selected in it.
@@ -41,7 +42,7 @@ struct AttributedTextSource: TextEditorSource {
       $0.theme = session.control.look?.theme
     }
     guard
-      isUnderNewRules || !value.isSameStorage(as: old.value) && !value.isEqual(to: old.value)
+      isUnderNewRules || !value.isEqual(to: old.value)
     else { return }
     var store = makeStore(value, definition, session)
     store.typing = old.typing
@@ -130,20 +131,32 @@ extension AttributedString {
   /// The characters. Quicker by far than going through the view of characters.
   var string: String { String(characters[startIndex..<endIndex]) }
 
-  /// Whether both are one value that was copied, which takes no time to find out.
-  func isSameStorage(as other: AttributedString) -> Bool {
-    startIndex.isValid(within: other) && endIndex.isValid(within: other)
-  }
+  /// Whether both have the characters of one value that was copied, which takes no time to find out. Attributes may
+  /// differ.
+  func hasCopiedText(of other: AttributedString) -> Bool { startIndex.isValid(within: other) }
 
   /// Whether text and attributes are equal: the same as `==`, and quicker for long texts.
   func isEqual(to other: AttributedString) -> Bool {
-    guard utf8.count == other.utf8.count, string.utf8.elementsEqual(other.string.utf8) else {
-      return false
-    }
+    guard hasCopiedText(of: other) || string.hasBytes(of: other.string) else { return false }
     return runs.elementsEqual(other.runs) { one, two in
       utf8.distance(from: startIndex, to: one.range.upperBound)
         == other.utf8.distance(from: other.startIndex, to: two.range.upperBound)
         && one.attributes == two.attributes
+    }
+  }
+}
+
+extension String {
+  /// Whether both are the same bytes, which are compared as quickly without optimisation.
+  fileprivate func hasBytes(of other: String) -> Bool {
+    var (one, two) = (self, other)
+    return one.withUTF8 { one in
+      two.withUTF8 { two in
+        guard let first = one.baseAddress, let second = two.baseAddress else {
+          return one.count == two.count
+        }
+        return one.count == two.count && memcmp(first, second, one.count) == 0
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+@_exported import CursesAnimation
+
 /// What goes along with a change of state: how it is to be animated. `CursesUI` calls it `Transaction`.
 public struct StateTransaction {
   /// How the values that change are to change; nil for at once.

@@ -76,7 +76,7 @@ package final class FocusRing {
   /// type. No dialog starts at what destroys.
   private var firstInOrder: Node? {
     guard let layer = modal as? LayerNode, !order.contains(where: { $0.isField }) else {
-      return order.first
+      return order.first { !$0.environment.waitsForFocus }
     }
     let chosen = layer.asks ? layer.defaultButton : layer.chosenButton
     if let chosen, let found = order.first(where: { $0 === chosen }) { return found }

@@ -106,7 +106,19 @@ import CursesCore
   }
 
   /// Whether drawing the node can change anything in an area.
-  open func touches(_ area: Rect) -> Bool { !frame.intersection(area).isEmpty }
+  open func touches(_ area: Rect) -> Bool { holdsMoved || !frame.intersection(area).isEmpty }
+
+  /// Whether a view below has been moved by an offset, and so may lie outside the node's own cells.
+  private var holdsMoved = false
+
+  /// Lets all around know that this view may lie outside their cells.
+  final func moveOut() {
+    var next = parent
+    while let here = next, !here.holdsMoved {
+      here.holdsMoved = true
+      next = here.parent
+    }
+  }
 
   /// Draws the node's area again in the next frame.
   package final func invalidate() { graph.invalidate(frame) }

@@ -31,6 +31,18 @@ extension View {
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }
 
+private enum WaitsForFocusKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether a view has the focus only after the user or the program has given it the focus.
+  package var waitsForFocus: Bool {
+    get { self[WaitsForFocusKey.self] }
+    set { self[WaitsForFocusKey.self] = newValue }
+  }
+}
+
 /// What the focus on a view is for. After SwiftUI's type; a terminal makes no difference.
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
   public let rawValue: Int

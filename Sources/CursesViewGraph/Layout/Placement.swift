@@ -78,6 +78,7 @@ final class PositionNode: LayoutWrapperNode, MovingNode {
 
   override func placeChildren(in rect: Rect) {
     guard takesRoom else {
+      if cells != .zero { moveOut() }
       return placeContent(in: rect.offset(columns: cells.column, rows: cells.row))
     }
     let size = measureContent(ProposedSize(rect.size))

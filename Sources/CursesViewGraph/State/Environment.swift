@@ -12,7 +12,7 @@ public struct EnvironmentValues {
 
   /// The value of a key, its default where none was set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

@@ -20,7 +20,7 @@ public struct FocusedValues {
 
   /// The value of a key that `@Entry` has made; its default where the focus is in no view that has one.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

@@ -9,6 +9,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   /// The Markdown, with a mark where each argument stands.
   let source: String
   let arguments: [[Text.Piece]]
+  /// Whether the wording is that of a table of translations.
+  private var isTranslated = false
 
   /// A key of one Markdown text.
   public init(_ value: String) {
@@ -46,9 +48,13 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   private init(source: String, arguments: [[Text.Piece]]) {
     self.source = source
     self.arguments = arguments
+    isTranslated = true
   }
 
-  var pieces: [Text.Piece] { MarkdownPieces(source, arguments: arguments).pieces }
+  var pieces: [Text.Piece] {
+    let inflection = Inflection(arguments: arguments, isEnglish: !isTranslated)
+    return MarkdownPieces(inflection.applied(to: source), arguments: arguments).pieces
+  }
 
   /// Gathers the parts of an interpolated literal.
   public struct StringInterpolation: StringInterpolationProtocol {

@@ -7,7 +7,7 @@ enum Repository {
 
   /// The modules that `CursesUICore` brings, and itself.
   static let viewModules = [
-    "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor",
+    "CursesAnimation", "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor",
     "CursesTextEditors", "CursesTextFields", "CursesUICore", "CursesVi", "CursesViews",
     "CursesViewGraph", "CursesGeometry",
     "CursesGestures",
