@@ -232,13 +232,14 @@ let package = Package(
     module(
       "BubblepadProperties",
       imports: [
-        "BubblepadNotebook", "BubblepadTasks", "CursesInputFormats", "CursesText", "CursesYAML",
+        "BubblepadIndex", "BubblepadNotebook", "BubblepadTasks", "CursesInputFormats",
+        "CursesJSON", "CursesText", "CursesYAML",
       ]),
     module(
       "BubblepadDailyNotes",
       imports: [
         "BubblepadIndex", "BubblepadNotebook", "BubblepadProperties", "BubblepadSettings",
-        "CursesInputFormats", "CursesJSON", "CursesText", "CursesYAML",
+        "CursesCLibrary", "CursesInputFormats", "CursesJSON", "CursesText", "CursesYAML",
       ]),
     module("BubblepadCommands", imports: ["CursesCore", "CursesRichText", "CursesUICore"]),
     module(

@@ -7,6 +7,7 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case newNote = "new-note"
   case quickOpen = "quick-open"
   case recentNotes = "recent-notes"
+  case randomNote = "random-note"
   case pinNote = "pin-note"
   case sortNotes = "sort-notes"
   case bookmarks
@@ -54,6 +55,7 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case neighbourhood
   case wordGoal = "word-goal"
   case properties
+  case renameProperty = "rename-property"
   case tags
   case renameTag = "rename-tag"
   case checkLinks = "check-links"

@@ -101,7 +101,8 @@ extension CommandCatalogue {
     CommandDetails(
       .table, "Insert or change table…", "Insert a table, or change the one at the caret.",
       keys: [.alt("|")], in: [.editor],
-      words: "grid rows columns cells row column cell align alignment center centre"),
+      words:
+        "grid rows columns cells row column cell align alignment center centre add delete remove"),
     CommandDetails(
       .deleteLine, "Delete line", "Delete the line at the caret, or all selected lines.",
       in: [.editor], words: "delete line remove paragraph kill erase"),

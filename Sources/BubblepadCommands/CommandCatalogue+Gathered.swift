@@ -6,8 +6,12 @@ extension CommandCatalogue {
       "Change, add or remove the properties at the top of the note in a form.", keys: [.alt("#")],
       in: [.editor],
       words:
-        "front matter frontmatter yaml metadata fields attributes alias aliases cssclasses synonym nickname"
+        "front matter frontmatter yaml metadata fields attributes alias aliases cssclasses synonym nickname property"
     ),
+    CommandDetails(
+      .renameProperty, "Rename properties…",
+      "Give a property another name in all notes, after a preview.",
+      words: "property key field front matter frontmatter yaml metadata change merge"),
     CommandDetails(
       .tags, "Tags…",
       "See the tags of all notes and how many notes have each, and list those notes.",

@@ -11,6 +11,9 @@ extension CommandCatalogue {
       .recentNotes, "Recent notes…", "Open a note that was open recently, in any folder.",
       words: "history last session recent latest"),
     CommandDetails(
+      .randomNote, "Open random note", "Open any note of the notebook, by chance.",
+      words: "random note chance shuffle surprise lucky serendipity"),
+    CommandDetails(
       .pinNote, "Pin or unpin note",
       "Keep the note at the top of the list, or list it by its date again.",
       words: "favourite favorite star bookmark top stick"),
@@ -124,7 +127,7 @@ extension CommandCatalogue {
     CommandDetails(
       .wordCount, "Count words",
       "Say how many words, characters and lines the note or the selection has.",
-      words: "word count words characters statistics stats length"),
+      words: "word count words characters statistics stats length reading time minutes"),
     CommandDetails(
       .wordGoal, "Set word goal…",
       "Say how many words the note is to have, or how many you want to write in it today.",

@@ -19,7 +19,8 @@ extension CommandCatalogue {
       .focusFilter, "Filter notes", "Show only notes whose title or first line has some words.",
       keys: [.alt("/")], words: "narrow search list"),
     CommandDetails(
-      .focusTitle, "Go to title", "Edit the title.", keys: [.alt("h")], words: "heading name"),
+      .focusTitle, "Go to name of note", "Edit the title.", keys: [.alt("h")],
+      words: "heading title"),
     CommandDetails(
       .focusEditor, "Go to text", "Edit the text of the note.", keys: [.alt("e")],
       words: "editor page write"),
@@ -67,13 +68,14 @@ extension CommandCatalogue {
     CommandDetails(
       .toggleReading, "Toggle reading view",
       "Show the note for reading, so that what you type does not change it, or edit it again.",
-      keys: [.function(8, .shift), .ctrlShift("e")], words: "preview mode read edit only view"),
+      keys: [.function(8, .shift), .ctrlShift("e")],
+      words: "preview mode read edit only view readonly"),
     CommandDetails(
       .zen, "Turn zen mode on or off", "Show the text alone, or everything.", keys: [.function(10)],
       words: "focus distraction fullscreen center centre typewriter full screen"),
     CommandDetails(
       .themes, "Choose theme…", "See the themes and choose one.", keys: [.function(7)],
-      words: "color colour colors colours dark light night contrast appearance mode look skin"),
+      words: "color colour colors colours dark light night contrast appearance mode look skin high"),
     CommandDetails(
       .editTheme, "Edit colours of theme…",
       "Change the colours of the theme and save it as your own.", keys: [.function(7, .shift)],
@@ -93,7 +95,7 @@ extension CommandCatalogue {
       words: "preferences options configuration configure config setup customize customise font"),
     CommandDetails(
       .help, "Help", "Show all keys.", keys: [.function(1)],
-      words: "keys shortcuts bindings manual cheatsheet tutorial"),
+      words: "keys shortcuts bindings manual cheatsheet cheat sheet tutorial"),
     CommandDetails(
       .suspend, "Suspend", "Go back to the shell. `fg` continues Bubblepad.", keys: [.alt("z")],
       words: "background shell terminal"),

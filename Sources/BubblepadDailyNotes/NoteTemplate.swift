@@ -1,8 +1,10 @@
 import BubblepadNotebook
 import BubblepadProperties
+import CursesInputFormats
 
 /// The text of a template with its variables: `{{title}}`, `{{date}}`, `{{time}}`, the last two with a format after a
-/// colon, in notes of weeks also `{{monday:YYYY-MM-DD}}` to `{{sunday:…}}`, and what the user is asked for: `{{prompt:Who}}`, or `{{VALUE:Who}}` as the plugin QuickAdd has it.
+/// colon, `{{date+1d:…}}`, `{{yesterday}}` and `{{tomorrow}}`, in notes of weeks also `{{monday:YYYY-MM-DD}}` to
+/// `{{sunday:…}}`, and what the user is asked for: `{{prompt:Who}}`, or `{{VALUE:Who}}` as the plugin QuickAdd has it.
 package struct NoteTemplate {
   package let source: [UInt8]
 
@@ -136,11 +138,35 @@ extension NoteTemplate.Values {
       guard let week, let day = CalendarNames.weekdayNumber(name) else { return nil }
       return MomentFormat(format.isEmpty ? dateFormat : format, in: language)
         .text(for: week.day((day + 1) % 7, inWeekOf: moment))
+    case "yesterday": return written(format.isEmpty ? dateFormat : format, shifted: "-1d")
+    case "tomorrow": return written(format.isEmpty ? dateFormat : format, shifted: "+1d")
+    case let name where name.hasPrefix("date"):
+      return written(format.isEmpty ? dateFormat : format, shifted: name.dropFirst(4))
     default: return NoteTemplate.Prompt(variable).flatMap { answers[$0] }
     }
   }
 
   private func written(_ format: String) -> String {
     MomentFormat(format, in: language).text(for: moment)
+  }
+
+  /// A day before or after, as the plugin Periodic Notes has it: `+1d`, `-2w`, `+1m`, `-1q`, `+1y`. Nil for anything
+  /// else, and beyond the calendar.
+  private func written(_ format: String, shifted shift: Substring) -> String? {
+    let shift = NoteTitle.trimmed(String(shift))
+    guard let unit = shift.last, let sign = shift.first, "+-".contains(sign),
+      let date = moment.date,
+      let count = Int(shift.dropLast()), abs(count) < 100_000
+    else { return nil }
+    let day =
+      switch unit {
+      case "d": date.advanced(by: count)
+      case "w": date.advanced(by: count * 7)
+      case "m": date.advanced(byMonths: count)
+      case "q": date.advanced(byMonths: count * 3)
+      case "y": date.advanced(byMonths: count * 12)
+      default: nil as CalendarDate?
+      }
+    return day.map { MomentFormat(format, in: language).text(for: LocalTime($0)) }
   }
 }

@@ -48,6 +48,8 @@ package struct ObsidianSettings: Equatable, Sendable {
   package var links = LinkStyle()
   /// Where new notes lie.
   package var newNotes = NewNotePlace.root
+  /// Where attachments lie: below the notebook's folder; from the note's on where it begins with `./`.
+  package var attachments = ""
   /// Where deleted notes go.
   package var deletedNotes = DeletedNotePlace.system
   /// Whether it is asked before a note is deleted.
@@ -111,6 +113,7 @@ package struct ObsidianSettings: Equatable, Sendable {
       links.path = values["newLinkFormat"].flatMap(LinkStyle.Path.init) ?? .shortest
       links.isMarkdown = values["useMarkdownLinks"] == "true"
       newNotes = NewNotePlace(values["newFileLocation"], folder: values["newFileFolderPath"])
+      attachments = values["attachmentFolderPath"] ?? ""
       showsLineEnds = values["strictLineBreaks"] != "true"
       asksToDelete = values["promptDelete"] == "true"
       updatesLinksUnasked = values["alwaysUpdateLinks"] == "true"
@@ -236,6 +239,7 @@ private enum SettingsValues {
   private static let known: Set<String> = [
     "folder", "format", "template", "dateFormat", "date_format", "timeFormat", "time_format",
     "newLinkFormat", "useMarkdownLinks", "newFileLocation", "newFileFolderPath", "trashOption",
+    "attachmentFolderPath",
     "strictLineBreaks", "promptDelete", "alwaysUpdateLinks", "useTab", "tabSize",
   ]
 

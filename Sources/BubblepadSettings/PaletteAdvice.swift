@@ -38,9 +38,17 @@ package struct PaletteAdvice: Sendable {
       "Start `bubblepad FOLDER`: any folder opens as a notebook. In the settings you choose the usual one.",
       words: "folder vault notebooks switch change", at: .notebook),
     PaletteAdvice(
-      "export", "Export as HTML, PDF or Word",
-      "A note is a Markdown file: its path is copied now. `pandoc note.md -o note.pdf` converts it.",
-      words: "pdf docx word convert publish download", then: .copyPath),
+      "export", "Copy path for pandoc, which makes HTML, PDF or Word",
+      "Bubblepad does not export. The path is copied now: `pandoc note.md -o note.pdf` converts it.",
+      words: "export pdf docx word convert publish download", then: .copyPath),
+    PaletteAdvice(
+      "merge", "Merge notes, or extract a part",
+      "There is no command for it: select text, Ctrl+X cuts it, and Ctrl+V inserts it in another note.",
+      words: "merge notes split extract combine join note composer selection"),
+    PaletteAdvice(
+      "compare", "Compare texts",
+      "They are compared where it matters: after a crash, and when another program changed the file too.",
+      words: "diff difference conflict conflicts compare comparison merge"),
     PaletteAdvice(
       "crash", "Text after a crash",
       "What you type is kept in a journal. After a crash the next start offers it, with a comparison.",
@@ -48,7 +56,7 @@ package struct PaletteAdvice: Sendable {
     PaletteAdvice(
       "print", "Print",
       "Bubblepad does not print. The path is copied now: convert the file to PDF, then print that.",
-      words: "paper printer", then: .copyPath),
+      words: "paper printer preview page break breaks", then: .copyPath),
     PaletteAdvice(
       "share", "Share or send",
       "The path of the note is copied now: attach the file, or send its text.",
@@ -91,6 +99,10 @@ package struct PaletteAdvice: Sendable {
     PaletteAdvice(
       "math", "Formulas", "Type formulas as code: Bubblepad does not draw them.",
       words: "math latex equation katex mathematics"),
+    PaletteAdvice(
+      "diagrams", "Diagrams",
+      "Type them as a code block, such as ```mermaid: Bubblepad shows their source and does not draw them.",
+      words: "diagram mermaid plantuml flowchart chart graphviz drawing excalidraw"),
     PaletteAdvice(
       "unlink", "Remove a link",
       "Put the caret in the link: the dialog of links can remove it, and keeps its words.",
@@ -140,11 +152,12 @@ package struct PaletteAdvice: Sendable {
     PaletteAdvice(
       "font", "Font and text size",
       "Your terminal chooses the font and its size: often Ctrl+Plus and Ctrl+Minus.",
-      words: "zoom larger smaller size typeface family bigger"),
+      words: "zoom larger smaller size typeface family bigger line spacing height letter"),
     PaletteAdvice(
       "keys", "Change keys",
       "Opens the settings at the keys. Choose a command there and press its new key.",
-      words: "shortcut keyboard keybinding rebind hotkey emacs mapping", at: .keys),
+      words: "shortcut keyboard keybinding keybindings rebind hotkey hotkeys emacs mapping",
+      at: .keys),
     PaletteAdvice(
       "language", "Language of the spelling",
       "Opens the settings at the dictionary, such as de_DE. Hunspell needs to have it.",
@@ -169,6 +182,10 @@ package struct PaletteAdvice: Sendable {
       "leave-vi", "The way out of vi",
       "Ctrl+Q quits. With Vi keys on, Esc and :q quit too, :wq saves first. The palette turns Vi keys off.",
       words: "quit exit leave vim escape"),
+    PaletteAdvice(
+      "plugins", "Plugins",
+      "Bubblepad has none. Notes are plain files: any program can read and change them beside it.",
+      words: "plugin extension extensions addon addons community marketplace"),
     PaletteAdvice(
       "version", "About Bubblepad and its version",
       "`bubblepad --version` shows the version, `bubblepad doctor` what your terminal can do.",

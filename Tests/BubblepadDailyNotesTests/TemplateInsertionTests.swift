@@ -14,6 +14,9 @@ struct TemplateInsertionTests {
     ("# {{title}}\n", "# Plan\n"), ("{{date}} {{time}}", "5.1.2026 15:04"),
     ("{{date:YYYY}} {{time:h a}} {{ Date : MM }}", "2026 3 pm 01"), ("{{date:}}", "5.1.2026"),
     ("{{other}} {{title:x}} {{", "{{other}} {{title:x}} {{"), ("{{{title}}}", "{Plan}"),
+    ("[[{{date+1d:YYYY-MM-DD}}]] {{date -2w}}", "[[2026-01-06]] 22.12.2025"),
+    ("{{date-1m:MMM}} {{date+1q:MM}} {{date+1y:YYYY}}", "Dec 04 2027"),
+    ("{{yesterday}} {{tomorrow:DD}} {{dates}}", "4.1.2026 06 {{dates}}"),
     ("{{x {{title}}", "{{x Plan"), ("a\r\n{{time}}\r\n", "a\r\n15:04\r\n"),
   ]
 
@@ -24,7 +27,7 @@ struct TemplateInsertionTests {
 
   static let warnings: [(template: String, warning: String?)] = [
     ("{{title}} {{date:YYYY}} {{", nil), ("{{}} {{ }} {{a\nb}} {a}", nil),
-    ("{{date-1d:YYYY-MM-DD}}", "Templates know no {{date-1d:YYYY-MM-DD}}. It stays as it is."),
+    ("{{date-1x:YYYY-MM-DD}}", "Templates know no {{date-1x:YYYY-MM-DD}}. It stays as it is."),
     ("{{a}} {{b}} {{a}}", "Templates know no {{a}}, and 1 more. They stay as they are."),
     ("{{title:x}}", "Templates know no {{title:x}}. It stays as it is."),
   ]

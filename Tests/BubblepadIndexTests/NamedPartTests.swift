@@ -48,6 +48,32 @@ import Testing
     #expect(found.others["Other.md"] == "# Old one\n" && found.left == 0)
   }
 
+  /// Whatever a heading is called, a link to it leads there, and is one.
+  @Test func everyNameCanBeLinkedTo() throws {
+    let signs = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~".map(String.init)
+    let names = signs.flatMap {
+      ["\($0)a b", "a\($0)b", "a b\($0)", "a \($0)b\($0)", "a \($0)\($0)"]
+    }
+    for name in names + ["Aims [x]", "[x] a", "a [[b]]", "]] a [[", "a ]", "[ a", "%% a %%"] {
+      let source = Array("[[#\(LinkWriter.part(name))]] x [[#\(LinkWriter.part(name))|y]]\n".utf8)
+      let links = NoteSource.links(in: source)
+      #expect(links.count == 2, "\(name)")
+      let heading = NoteFacts.Heading(level: 1, text: name, line: 3)
+      for link in links {
+        #expect(
+          LinkSubpath.lines(of: link.subpath ?? "", in: [heading]) == [3],
+          "\(name): \(link.subpath ?? "")")
+      }
+    }
+  }
+
+  @Test func aHeadingThatEndsInABracket() throws {
+    let own = "# Sub Goal\n"
+    let part = NamedPart.heading(atOrAbove: 1, in: Array(own.utf8))
+    let found = try renamed(part, to: "Aims [x]", own: own, others: ["b.md": "[[Note#Sub Goal]]\n"])
+    #expect(found.own == "# Aims [x]\n" && found.others["b.md"] == "[[Note#Aims x]]\n")
+  }
+
   /// A link to the heading by its new name would lead to another that stands before it.
   @Test func aNameThatAnotherHasLeavesTheLinks() throws {
     let own = "# New\n\n# Old\n"

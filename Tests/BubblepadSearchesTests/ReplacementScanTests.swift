@@ -37,6 +37,17 @@ import Testing
 
   // MARK: The preview
 
+  /// What searches leave out is not replaced either, and is counted.
+  @Test func excludedNotesAreLeftAlone() throws {
+    folder.write("a.md", "rose\n")
+    folder.make(folder: "old")
+    folder.make(folder: ".obsidian")
+    folder.write("old/b.md", "rose\n")
+    folder.write(".obsidian/app.json", #"{"userIgnoreFilters": ["old/"]}"#)
+    let plan = try plan(try words("rose"), "tulip")
+    #expect(plan.notes.map(\.title) == ["a"] && plan.excludedCount == 1)
+  }
+
   @Test func theNotesWithTheirPlacesBeforeAndAfter() throws {
     folder.write("a.md", "one\na rose and a Rose\n")
     folder.write("b.md", "primrose\n")

@@ -34,6 +34,7 @@ struct TaskLineTests {
       ("- [ ] pay 📅 2026-1-2", "pay 📅 2026-1-2", nil),
       ("- [ ] pay 📅 2026-02-31", "pay", nil),
       ("- [ ] pay `[due:: 2026-01-02]`", "pay [due:: 2026-01-02]", nil),
+      ("- [ ] copy C:\\dir\\new `c\\d*e` \\*x", "copy C:\\dir\\new c\\d*e *x", nil),
       ("- [ ] pay [other:: 2026-01-02]", "pay [other:: 2026-01-02]", nil),
     ] as [(String, String, String?)])
   func dueDates(_ text: String, _ words: String, _ due: String?) throws {

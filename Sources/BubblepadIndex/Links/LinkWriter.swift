@@ -75,7 +75,7 @@ package struct LinkWriter {
   }
 
   /// What cannot stand in the name of a heading in a link, and in its words.
-  private static let partSigns = ["%%", "[[", "]]", ":", "#", "|", "^", "\\"]
+  private static let partSigns = ["%%", "[", "]", ":", "#", "|", "^", "\\"]
   private static let wordSigns = ["[", "]", "|", "\\"]
 
   /// A heading as links name it.

@@ -25,7 +25,9 @@ extension NotebookMove {
   }
 
   /// What is so once it is undone, or done again.
-  package var wordsAgain: String {
+  ///
+  /// - Parameter notebook: the notebook's folder.
+  package func wordsAgain(in notebook: String?) -> String {
     let name = moves.first?.to.lastComponent ?? ""
     switch purpose {
     case .rename(let isFile): return "The \(isFile ? "file" : "folder") is “\(name)” again."
@@ -34,8 +36,10 @@ extension NotebookMove {
         ? "It is in “\(folder)” again." : "Moved \(words) to “\(folder)” again."
     case .move:
       guard moves.count == 1 else { return "Moved \(words) back." }
-      let folder = moves[0].to.parentFolder.lastComponent
-      return "It is in “\(folder)” again."
+      let folder = moves[0].to.parentFolder
+      return folder.isSamePath(as: notebook)
+        ? "It is in the top folder of the notebook again."
+        : "It is in “\(folder.lastComponent)” again."
     }
   }
 }

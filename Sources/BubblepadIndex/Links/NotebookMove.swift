@@ -22,6 +22,8 @@ package struct NotebookMove: Sendable {
   package let isUndoing: Bool
   /// The files whose links change, by their paths once all has moved.
   package var changes: [FileChange] = []
+  /// What is said of settings and queries that name what moves, a sentence each.
+  package private(set) var sideWords: [String] = []
   /// The folders that are made before, the outermost first.
   package var newFolders: [String] = []
   /// The folders that are removed after, if nothing is in them, the outermost first.
@@ -103,6 +105,7 @@ package struct NotebookMove: Sendable {
     var move = self
     let paths = paths
     move.changes = plan.files.map { $0.moved(to: paths.path(of: $0.path) ?? $0.path) }
+    move.sideWords = plan.sideWords
     return move
   }
 }

@@ -32,6 +32,8 @@ package struct RenamePlan: Sendable {
   package internal(set) var bookmarkCount = 0
   /// Settings of Obsidian that name what gets another path, and whether they follow.
   package internal(set) var settingsFiles: [(name: String, isFollowing: Bool)] = []
+  /// Queries that name a folder that gets another path; they stay as they are.
+  package internal(set) var queries = QueryMentions(of: [])
   /// Whether one of them is that of the heading that repeats the old title.
   package var changesHeading = false
   package var changes: [Change] = []
@@ -76,13 +78,18 @@ package struct RenamePlan: Sendable {
   package var remarks: [String] {
     let bookmarks =
       Numbers.words(bookmarkCount, "bookmark") + (bookmarkCount == 1 ? " follows." : " follow.")
+    return [unread.words, outside.words, bookmarkCount > 0 ? bookmarks : nil].compactMap(\.self)
+      + sideWords
+  }
+
+  /// What becomes of settings and queries that name it, a sentence each.
+  package var sideWords: [String] {
     let settings = settingsFiles.map { file in
       file.isFollowing
         ? "Obsidian's \(file.name) follows."
         : "Obsidian's \(file.name) names it too, and will stay."
     }
-    return [unread.words, outside.words, bookmarkCount > 0 ? bookmarks : nil].compactMap(\.self)
-      + settings
+    return settings + [queries.words].compactMap(\.self)
   }
 
   /// Takes over what was found in a file.

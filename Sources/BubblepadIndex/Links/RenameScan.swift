@@ -20,6 +20,8 @@ package struct RenameScan: Sendable {
   let moved: [FileID: String]
   /// What gets another path, with all that lies in it.
   let paths: MovedPaths
+  /// The folders among what gets another path, from the notebook's on.
+  private let folders: [String]
   /// The plainest parts of the names that such links have. Few notes have them, and only those are parsed.
   private let words: [[UInt8]]
   /// The names that such links have.
@@ -42,6 +44,7 @@ package struct RenameScan: Sendable {
     self.oldPath = oldPath
     paths = MovedPaths([StepMove(from: oldPath, to: newPath)])
     moved = [FileID(oldPath): newPath]
+    folders = []
     let others =
       files.entries.map(\.path).filter { !$0.isSamePath(as: old) && !$0.isSamePath(as: new) }
       .compactMap { $0.below(files.folder) }
@@ -67,6 +70,8 @@ package struct RenameScan: Sendable {
     var moved: [FileID: String] = [:]
     for file in all { if let new = paths.path(of: file) { moved[FileID(file)] = new } }
     (self.moved, self.paths) = (moved, paths)
+    let known = Set(all.map(FileID.init))
+    folders = moves.map { files.inside($0.from) }.filter { !known.contains(FileID($0)) }
     before = LinkResolver(all, notebook: files.folder)
     after = LinkResolver(all.map { moved[FileID($0)] ?? $0 }, notebook: files.folder)
     names = moved.keys.map { NotePath.title(of: NotePath.name(of: $0.path)) }
@@ -118,6 +123,7 @@ package struct RenameScan: Sendable {
       plan.bookmarkCount = bookmarkCount()
     }
     addSettings(to: &plan)
+    plan.queries = QueryMentions(ofFolders: folders, in: files)
     return plan
   }
 

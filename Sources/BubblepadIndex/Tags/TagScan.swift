@@ -7,6 +7,8 @@ package struct TagScan: Sendable {
   package struct Note: Sendable {
     package let title: String
     package let placeCount: Int
+    /// The lines of the places, before and after.
+    package let lines: [String]
   }
 
   /// What a rename comes to.
@@ -17,27 +19,22 @@ package struct TagScan: Sendable {
     package var leftCount = 0
     /// Notes that could not be looked into.
     package var unread = UnreadNotes()
-    /// Notes with queries that name the tag, which stay as they are, and bookmarked searches.
-    package var queryCount = 0
+    /// Queries that name the tag, which stay as they are.
+    package var queries: QueryMentions
     /// Notes with the tag that lie outside of the notebook, and stay as they are.
     package var outside = OutsideNotes()
 
     /// What is not looked into or not changed, a sentence each.
     package var leftAlone: [String] {
-      [unread.words, queryWords, outside.words].compactMap(\.self)
-    }
-
-    private var queryWords: String? {
-      guard queryCount > 0 else { return nil }
-      let queries =
-        queryCount == 1 ? "1 query names" : "\(Numbers.words(queryCount)) queries name"
-      return "\(queries) the tag and will stay, in notes or in bookmarks."
+      [unread.words, queries.words, outside.words].compactMap(\.self)
     }
 
     package var placeCount: Int { notes.reduce(0) { $0 + $1.placeCount } }
 
-    /// Each note with its count.
-    package var noteLines: [String] { notes.map { "\($0.title): \($0.placeCount)" } }
+    /// Each place as it is and as it will be.
+    package var placeLines: [String] {
+      notes.flatMap { note in note.lines.map { "\(note.title): \($0)" } }
+    }
   }
 
   package let rename: TagRename
@@ -52,7 +49,7 @@ package struct TagScan: Sendable {
 
   /// Reads all notes. It takes as long as they are: not for the main thread.
   package func plan() -> Plan {
-    var plan = Plan()
+    var plan = Plan(queries: QueryMentions(of: [.tag(rename.old)]))
     for entry in files.entriesByPath {
       guard !entry.isLocked else {
         plan.unread.add(entry.path, titled: entry.titleWithFolder, isLocked: true)
@@ -70,9 +67,7 @@ package struct TagScan: Sendable {
       guard !file.loaded.isBinary else { continue }
       add(FileText(file.loaded), entry, isOutside: file.isOutside, to: &plan)
     }
-    let bookmarks = ScannedFile(files.folder + "/" + BookmarksFile.name, within: files.bounds)
-    plan.queryCount += TagQueries(rename.old).count(
-      inBookmarks: bookmarks?.loaded.text.bytes ?? [])
+    plan.queries.look(inOtherFilesOf: files)
     return plan
   }
 
@@ -82,14 +77,17 @@ package struct TagScan: Sendable {
     let bytes = file.text.bytes
     guard mayHaveTag(bytes) else { return }
     let change = rename.change(in: bytes)
-    if !isOutside { plan.queryCount += TagQueries(rename.old).count(inNote: bytes) }
+    if !isOutside { plan.queries.look(inNote: bytes, titled: entry.titleWithFolder) }
     guard !isOutside else {
       if !change.edits.isEmpty { plan.outside.add(entry.shownTitle) }
       return
     }
     plan.leftCount += change.leftCount
     guard !change.edits.isEmpty else { return }
-    plan.notes.append(Note(title: entry.titleWithFolder, placeCount: change.edits.count))
+    plan.notes.append(
+      Note(
+        title: entry.titleWithFolder, placeCount: change.edits.count,
+        lines: EditedLines(change.edits, of: bytes).words))
     plan.files.append(FileChange(file, change.edits))
   }
 

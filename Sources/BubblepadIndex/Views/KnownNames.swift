@@ -46,7 +46,8 @@ extension IndexReader {
     var new: [OtherName] = []
     for id in changed { new += try otherNames(of: id) }
     // Most changes of a note leave its names as they are.
-    let former = names.others.filter { paths.contains(FileID($0.path)) }
+    let former = names.others.indices.filter { paths.contains(FileID(names.others[$0].path)) }
+      .map { names.others[$0] }
     if former != new {
       if !former.isEmpty { names.others.removeAll { paths.contains(FileID($0.path)) } }
       names.others += new

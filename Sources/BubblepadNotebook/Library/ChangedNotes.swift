@@ -9,6 +9,23 @@ package struct ChangedNotes: Sendable {
   private let notes: [FileID: NoteEntry]
   /// What the files were before.
   private let former: [FileStamp]
+  /// Whether one is another than before.
+  package let areOthers: Bool
+
+  /// The entries of some files. What was changed last comes first in a listing: only as much of it is looked at as
+  /// they take.
+  package static func entries(of files: Set<FileID>, in listing: [NoteEntry]) -> [NoteEntry] {
+    indices(of: files, in: listing).map { listing[$0] }
+  }
+
+  private static func indices(of files: Set<FileID>, in listing: [NoteEntry]) -> [Int] {
+    var found: [Int] = []
+    for index in listing.indices where files.contains(listing[index].id) {
+      found.append(index)
+      if found.count == files.count { break }
+    }
+    return found
+  }
 
   /// Reads notes again; nil where that does not tell all that the list shows: a note is gone, may not be read, or has
   /// more than one path. Then the folders are to be listed.
@@ -27,19 +44,18 @@ package struct ChangedNotes: Sendable {
       notes[entry.id] = changed
     }
     (self.notes, former) = (notes, entries.map(\.stamp))
+    areOthers = entries.contains { notes[$0.id] != $0 }
   }
 
   /// A listing with these in their new places; nil where one is not in it any more, or a link leads to one.
   ///
   /// - Parameter entries: the notes as they are by now, what was changed last first.
   package func placed(in entries: [NoteEntry]) -> [NoteEntry]? {
-    var others: [NoteEntry] = []
-    others.reserveCapacity(entries.count)
-    for entry in entries where notes[entry.id] == nil {
-      if former.contains(where: entry.stamp.isSameFile) { return nil }
-      others.append(entry)
-    }
-    guard others.count + notes.count == entries.count else { return nil }
+    let places = Self.indices(of: Set(notes.keys), in: entries)
+    guard places.count == notes.count else { return nil }
+    var others = entries
+    for index in places.reversed() { others.remove(at: index) }
+    guard !NoteEntry.hasOne(ofFiles: former, in: others) else { return nil }
     for note in notes.values {
       var (lower, upper) = (0, others.count)
       while lower < upper {

@@ -30,6 +30,8 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   public internal(set) var hasTwin = false
   /// Whether a note in another folder has the same title.
   public internal(set) var hasNamesake = false
+  /// Of its file's number, beside the rest: all notes are gone through without looking into each.
+  private var fileMark: UInt32
 
   /// What is known of a note. It never changes.
   private final class Known: Sendable {
@@ -139,6 +141,7 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
       snippet: snippet, tasks: tasks, isLocked: isLocked, isRead: true, folded: [])
     facts.fold()
     known = Known(facts)
+    fileMark = stamp.mark
   }
 
   /// The same note with other words below its title, such as a line that was found in it.
@@ -170,6 +173,7 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
       snippet: isLocked ? "locked" : "", tasks: nil, isLocked: isLocked, isRead: false, folded: [])
     facts.fold()
     known = Known(facts)
+    fileMark = stamp.mark
   }
 
   /// Takes what its first bytes say of it.
@@ -209,9 +213,24 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     one.modified == other.modified ? one.title < other.title : one.modified > other.modified
   }
 
+  /// Returns whether one of the notes is one of some files.
+  static func hasOne(ofFiles stamps: [FileStamp], in entries: [NoteEntry]) -> Bool {
+    let marks = stamps.map(\.mark)
+    return entries.withUnsafeBufferPointer { entries in
+      entries.indices.contains { index in
+        marks.contains(entries[index].fileMark)
+          && stamps.contains(where: entries[index].stamp.isSameFile)
+      }
+    }
+  }
+
   /// Whether both say the same of one file.
   public static func == (one: NoteEntry, other: NoteEntry) -> Bool {
     (one.hasTwin, one.hasNamesake) == (other.hasTwin, other.hasNamesake)
       && (one.known === other.known || one.facts == other.facts)
   }
+}
+
+extension FileStamp {
+  fileprivate var mark: UInt32 { UInt32(truncatingIfNeeded: inode) }
 }

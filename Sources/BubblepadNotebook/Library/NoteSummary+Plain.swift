@@ -9,7 +9,7 @@ extension NoteSummary {
       result += rest[..<end]
       rest = rest[end...]
       guard let character = rest.first else { break }
-      if let found = formula(rest, after: result.last) ?? link(rest)
+      if let found = code(rest) ?? formula(rest, after: result.last) ?? link(rest)
         ?? pair(rest, after: result.last)
       {
         result += found.words
@@ -24,10 +24,14 @@ extension NoteSummary {
           result.append(character)
         }
       case "\\":
-        if let next = rest.first, next.isPunctuation || next.isSymbol {
-          result.append(next)
-          rest = rest.dropFirst()
+        // Before anything else it is a backslash; at the end of a line it ends that.
+        guard let next = rest.first else { break }
+        guard next.isASCII, next.isPunctuation || next.isSymbol else {
+          result.append(character)
+          break
         }
+        result.append(next)
+        rest = rest.dropFirst()
       case "!" where rest.first == "[": break
       case "&":
         let named = entity(rest)
@@ -117,6 +121,23 @@ extension NoteSummary {
     let inside = text[..<close]
     let words = inside.firstIndex(of: "|").map { inside[$0...].dropFirst() }
     return (String(words ?? inside), text[close...].dropFirst(2))
+  }
+
+  /// The code that a text begins with, which is as it is written, and what follows it.
+  private static func code(_ text: Substring) -> Found? {
+    let marks = text.prefix { $0 == "`" }
+    guard !marks.isEmpty else { return nil }
+    var rest = text.dropFirst(marks.count)
+    while let start = rest.firstIndex(of: "`") {
+      let run = rest[start...].prefix { $0 == "`" }
+      if run.count == marks.count {
+        let inside = text[marks.endIndex..<start]
+        let isPadded = inside.count > 2 && inside.first == " " && inside.last == " "
+        return (String(isPadded ? inside.dropFirst().dropLast() : inside), rest[run.endIndex...])
+      }
+      rest = rest[run.endIndex...]
+    }
+    return nil
   }
 
   /// A formula that a text begins with, which is as it is written, and what follows it. Amounts of money are none.

@@ -47,6 +47,8 @@ package struct ReplacementPlan: Sendable {
   package private(set) var placeCount = 0
   /// Notes that were not looked into, as they are locked.
   package internal(set) var lockedCount = 0
+  /// Notes that were not looked into, as the settings of the vault exclude them.
+  package internal(set) var excludedCount = 0
   /// Notes that were not looked into, as they cannot be read or are too large.
   package internal(set) var unread = UnreadNotes()
   /// Notes with such places that lie outside of the notebook, and stay as they are.

@@ -49,10 +49,16 @@ package struct ReplacementScan: Sendable {
   /// - Parameter isCancelled: asked before each note; what was found until then is returned when it is.
   package func plan(isCancelled: () -> Bool = { false }) -> ReplacementPlan {
     var plan = ReplacementPlan()
+    let excluded = ExcludedFiles(notebook: files.folder)
     for entry in files.entriesByPath {
       guard !isCancelled() else { break }
       guard !entry.isLocked else {
         plan.lockedCount += 1
+        continue
+      }
+      // As searches do, it leaves out what the vault excludes.
+      guard !excluded.contains(files.inside(entry.path)) else {
+        plan.excludedCount += 1
         continue
       }
       if let open, open.path.isSamePath(as: entry.path) {

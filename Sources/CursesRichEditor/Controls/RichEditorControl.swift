@@ -31,6 +31,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   public var onNameTaken: (String) -> Void = { _ in }
   /// The first lines of what a completion leads to.
   public var previewName: ((String) -> [String])?
+  /// Asked whether the program takes what a terminal pastes, in a way of its own.
+  public var onPaste: ([UInt8]) -> Bool = { _ in false }
   /// Called with what a modal keymap asks of the program.
   package var onRequest: (ModalRequest) -> Void = { _ in }
   /// Called when the address of a link is to be asked for.
@@ -241,18 +243,15 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   }
 
   private func paste() {
-    guard let clipboard = node?.graph.clipboard, !clipboard.words.isEmpty else {
-      return onRefusal(
-        "Nothing has been copied in Bubblepad yet. Use the paste key of your terminal.")
-    }
-    _ = apply(editor.paste(clipboard.source, words: clipboard.words, tick: tick))
+    let nothing = "Nothing has been copied in Bubblepad yet. Use the paste key of your terminal."
+    guard let board = node?.graph.clipboard, !board.words.isEmpty else { return onRefusal(nothing) }
+    _ = apply(editor.paste(board.source, words: board.words, tick: tick))
   }
 
   /// Pastes text; what was copied here comes with its styles, also by way of the terminal.
   private func paste(_ bytes: [UInt8]) -> RichEditorEffect {
-    guard let clipboard = node?.graph.clipboard, clipboard.isCopied(bytes) else {
-      return editor.paste(bytes, tick: tick)
-    }
+    let clipboard = node?.graph.clipboard
+    guard let clipboard, clipboard.isCopied(bytes) else { return editor.paste(bytes, tick: tick) }
     return editor.paste(clipboard.source, words: clipboard.words, tick: tick)
   }
 
@@ -323,6 +322,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
       fitPrompt(before: hadPrompt)
       return apply(effect)
     case .paste(let bytes):
+      if onPaste(bytes) { return true }
       let effect = paste(bytes)
       fitPrompt(before: editor.modal?.prompt != nil)
       return apply(effect)

@@ -15,7 +15,7 @@ public struct History: Sendable {
   var undone: [Step] = []
   var done: [Step] = []
   private var bytes = 0
-  private var revisions = 0
+  private(set) var revisions = 0
   private var savedRevision: Int? = 0
   private var isGroupOpen = false
   /// Whether steps were dropped, so that the oldest one does not start from the first text.

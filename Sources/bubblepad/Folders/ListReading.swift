@@ -72,7 +72,7 @@ struct ListReading {
 
   /// Reads notes again whose files have changed; all folders where more than that may be another now.
   private func readAgain(_ files: Set<FileID>) {
-    let listed = workspace.entries.filter { files.contains($0.id) }
+    let listed = ChangedNotes.entries(of: files, in: workspace.entries)
     guard listed.count == files.count, files.count <= ChangedNotes.most, workspace.isListLoaded,
       workspace.watch.isWhole
     else { return workspace.rescan(selecting: nil) }
@@ -80,10 +80,11 @@ struct ListReading {
     Task {
       let changed = await Background.run { ChangedNotes(reading: listed) }
       guard workspace.listings.takes(number) else { return }
-      guard let entries = changed?.placed(in: workspace.entries) else {
-        return workspace.rescan(selecting: nil)
-      }
-      if entries != workspace.entries {
+      guard let changed else { return workspace.rescan(selecting: nil) }
+      if changed.areOthers {
+        guard let entries = changed.placed(in: workspace.entries) else {
+          return workspace.rescan(selecting: nil)
+        }
         workspace.dates = workspace.dates.renewed
         workspace.entries = entries
         workspace.indexing?.filesChanged(files.map(\.path))

@@ -28,7 +28,7 @@ struct NotebookMoves {
       let plan = await Background.run { scan.narrowed(by: index).plan(own: SourceText()) }
       workspace.notice = nil
       let whole = move.changing(plan)
-      guard plan.linkCount > 0, !plan.isUnasked(in: workspace.folder) else {
+      guard plan.linkCount + plan.queries.count > 0, !plan.isUnasked(in: workspace.folder) else {
         return perform(whole, .new)
       }
       ask(about: plan, whole)
@@ -37,14 +37,22 @@ struct NotebookMoves {
 
   private func ask(about plan: RenamePlan, _ move: NotebookMove) {
     let (title, verb, letter) = move.question
+    let hasLinks = plan.linkCount > 0
+    var answers: [Confirmation.Answer] = [
+      .init(words: hasLinks ? "\(verb) and change the links" : verb, letter: letter) {
+        perform(move, .new)
+      }
+    ]
+    if hasLinks {
+      answers.append(
+        .init(words: "\(verb) only", letter: "o") { perform(move.withoutLinks, .new) })
+    }
     workspace.dialog = .confirm(
       Confirmation(
-        title: title, words: (plan.remarks + [plan.changeWords]).joined(separator: "\n"),
-        lines: plan.changeLines,
-        answers: [
-          .init(words: "\(verb) and change the links", letter: letter) { perform(move, .new) },
-          .init(words: "\(verb) only", letter: "o") { perform(move.withoutLinks, .new) },
-        ], cancel: { workspace.tell(.hint("Not \(verb.lowercased())d.")) }))
+        title: title,
+        words: (plan.remarks + (hasLinks ? [plan.changeWords] : [])).joined(separator: "\n"),
+        lines: plan.changeLines, answers: answers,
+        cancel: { workspace.tell(.hint("Not \(verb.lowercased())d.")) }))
   }
 
   // MARK: Doing it
@@ -146,10 +154,9 @@ struct NotebookMoves {
     if outcome.isStopped { return await goBack(move, way, outcome) }
     let next = move.inverse(restoring: outcome.back)
     let turn: (RenamePlan.Way) -> () -> Void = { way in { perform(next, way) } }
-    let own = FilesStep(workspace).ownText(of: outcome)
     switch way {
-    case .new: workspace.notebookSteps.did(NotebookStep(own: own, undo: turn(.back)))
-    case .again: workspace.notebookSteps.didAgain(NotebookStep(own: own, undo: turn(.back)))
+    case .new: workspace.notebookSteps.did(NotebookStep(undo: turn(.back)))
+    case .again: workspace.notebookSteps.didAgain(NotebookStep(undo: turn(.back)))
     case .back: workspace.notebookSteps.undid(turn(.again))
     }
     workspace.browser.marks.clear()
@@ -196,18 +203,13 @@ struct NotebookMoves {
           "\(move.doneWord), but the links in “\(first)” stay as they were: another program changed the file."
         ))
     }
-    guard way == .new else { return workspace.tell(.done(move.wordsAgain)) }
+    guard way == .new else {
+      return workspace.tell(.done(move.wordsAgain(in: workspace.folder?.path)))
+    }
     let changesLinks = outcome.back.contains { !$0.path.contains("/.obsidian/") }
     let links = changesLinks ? ", and the links changed" : ""
-    workspace.tell(.done("\(move.wordsNow)\(links). \(workspace.wayTo(.undo)) undoes it."))
-  }
-}
-
-extension RenamePlan {
-  /// Whether links change without a question, as Obsidian's settings say. What stays as it is, and should not, is asked
-  /// about all the same.
-  func isUnasked(in folder: NotebookFolder?) -> Bool {
-    guard let folder, leftCount == 0, unreadCount == 0 else { return false }
-    return ObsidianSettings(notebook: folder.path).updatesLinksUnasked
+    let words = ["\(move.wordsNow)\(links)."] + move.sideWords
+    workspace.tell(
+      .done("\(words.joined(separator: " ")) \(workspace.wayTo(.undo)) undoes it."))
   }
 }

@@ -13,10 +13,12 @@ struct NotebookCommands {
   /// Does a command that is about the tags or links of all notes; false for another.
   func perform(_ command: AppCommand) -> Bool {
     switch command {
+    case .randomNote: openAny()
     case .tags: workspace.showTags()
     case .renameTag: TagRenaming(workspace).ask()
     case .checkLinks: LinkCheckCommands(workspace).show()
     case .properties: PropertyCommands(workspace).show()
+    case .renameProperty: PropertyRenaming(workspace).ask()
     case .bakeQuery: QueryCommands(workspace).writeResult()
     case .toggleFolders: workspace.toggleFolders()
     case .bookmarks: BookmarkCommands(workspace).show()
@@ -48,6 +50,13 @@ struct NotebookCommands {
     default: return false
     }
     return true
+  }
+
+  /// Opens a note by chance, another than the open one.
+  private func openAny() {
+    let others = workspace.entries.filter { !$0.path.isSamePath(as: workspace.note?.path) }
+    guard let note = others.randomElement() else { return workspace.tell(.hint("No other note.")) }
+    workspace.open(path: note.path)
   }
 }
 

@@ -132,6 +132,10 @@ final class ReplaceForm {
   private func leftWords(of plan: ReplacementPlan) -> String {
     var words = ""
     if plan.lockedCount > 0 { words += " Locked and left alone: \(Self.notes(plan.lockedCount))." }
+    if plan.excludedCount > 0 {
+      words +=
+        " Excluded by the vault's settings and left alone: \(Self.notes(plan.excludedCount))."
+    }
     return [words, plan.unread.words, plan.outside.words].compactMap(\.self)
       .joined(separator: " ")
   }

@@ -116,9 +116,7 @@ struct OutsideChanges {
   func follow(_ note: OpenNote) {
     guard !note.isNew, !note.isSaving, !note.isReading else { return }
     let wasModified = note.isModified
-    workspace.notebookSteps.isUnderWay = true
     let isMerged = (try? merge(of: note)) == true
-    workspace.notebookSteps.isUnderWay = false
     if isMerged, !wasModified { note.saved(revision: note.editor.revision) }
   }
 
@@ -144,7 +142,7 @@ struct OutsideChanges {
         keepsBoth: conflict == .keepsBoth)
       : TextMerge.edits(from: mine, to: outside.theirs)
     guard let edits else { return false }
-    if !edits.isEmpty { note.editor.apply(edits, as: .external) }
+    if !edits.isEmpty { note.take(edits, as: .external) }
     try note.file.accept(outside, text: note.editor.text)
     workspace.watch.know(note.path, note.file.stamp)
     // Both may have written the same.

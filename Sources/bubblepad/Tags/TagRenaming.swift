@@ -59,7 +59,7 @@ struct TagRenaming {
     workspace.dialog = .confirm(
       Confirmation(
         title: "#\(rename.old) → #\(rename.new)", words: lines.joined(separator: "\n"),
-        lines: plan.noteLines,
+        lines: plan.placeLines,
         answers: [
           .init(words: "Rename the tag", letter: "r") { write(plan, rename) }
         ],

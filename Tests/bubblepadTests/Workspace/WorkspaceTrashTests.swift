@@ -1,3 +1,4 @@
+import BubblepadPanels
 import CursesText
 import Testing
 
@@ -124,7 +125,7 @@ struct WorkspaceTrashTests {
     _ = workspace.perform(.trashNote)
     try await wait { home.text(".trash/Rose.md") == "rose\n" }
     // As at the next start, which knows no step.
-    workspace.notebookSteps = NotebookSteps()
+    workspace.notebookSteps = NotebookSteps { [tabs = workspace.tabs] in tabs.notes.map(\.stepped) }
     _ = workspace.perform(.showTrash)
     guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
     workspace.dialog = nil

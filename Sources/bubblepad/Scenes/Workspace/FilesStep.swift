@@ -33,7 +33,9 @@ struct FilesStep {
       return tellStopped(outcome)
     }
     let words = outcome.left.isEmpty ? words : words.of(outcome.back)
-    tell(outcome, way, words)
+    let undo = workspace.wayTo(.undo)
+    workspace.tell(
+      outcome.notice(words, isUndoing: way == .back, isAgain: way == .again, undo: undo))
     // What the disk has refused to undo can be undone once it has room again.
     if way == .back, outcome.problem != nil {
       let rest = changes.filter { change in
@@ -43,10 +45,9 @@ struct FilesStep {
     }
     guard !outcome.back.isEmpty else { return false }
     let turn = turn(outcome.back, way == .back ? .again : .back, words)
-    let own = ownText(of: outcome)
     switch way {
-    case .new: workspace.notebookSteps.did(NotebookStep(own: own, undo: turn))
-    case .again: workspace.notebookSteps.didAgain(NotebookStep(own: own, undo: turn))
+    case .new: workspace.notebookSteps.did(NotebookStep(undo: turn))
+    case .again: workspace.notebookSteps.didAgain(NotebookStep(undo: turn))
     case .back: workspace.notebookSteps.undid(turn)
     }
     return true
@@ -60,13 +61,6 @@ struct FilesStep {
       workspace.notebookSteps.writing = Task {
         _ = await FilesStep(workspace).write(changes, way, words)
       }
-    }
-  }
-
-  /// What was done to the open note in its editor.
-  func ownText(of outcome: FilesOutcome) -> (file: FileID, text: OwnText)? {
-    outcome.back.first { $0.path.isSamePath(as: workspace.note?.path) }.map {
-      (file: FileID($0.path), text: OwnText(before: $0.after, after: $0.before))
     }
   }
 
@@ -149,14 +143,14 @@ struct FilesStep {
       outcome.leave(change, nil)
       return outcome
     }
-    apply(edits, to: note)
+    note.take(edits)
     let after = note.editor.text
     note.startSaving()
     defer { note.finishSaving() }
     do {
       try await workspace.store(note, renaming: false)
     } catch {
-      if note.editor.text == after { apply(TextMerge.edits(from: after, to: before), to: note) }
+      if note.editor.text == after { note.take(TextMerge.edits(from: after, to: before)) }
       outcome.leave(change, error as? FileError)
       return outcome
     }
@@ -165,58 +159,13 @@ struct FilesStep {
     return outcome
   }
 
-  /// An edit that belongs to the step, and so does not end what can be undone of the notebook.
-  private func apply(_ edits: [Edit], to note: OpenNote) {
-    workspace.notebookSteps.isUnderWay = true
-    note.editor.apply(edits)
-    workspace.notebookSteps.isUnderWay = false
-  }
-
   // MARK: Words
 
   /// Says that everything is as it was before the step. Returns false: nothing was written.
   @discardableResult
   func tellStopped(_ outcome: FilesOutcome) -> Bool {
-    workspace.tell(Self.stopped(outcome))
+    workspace.tell(outcome.stoppedNotice)
     return false
-  }
-
-  /// What is said once everything is as it was before the step.
-  static func stopped(_ outcome: FilesOutcome) -> Notice {
-    guard let first = outcome.left.first else {
-      guard let problem = outcome.problem else {
-        return .done("Stopped: all files are as they were.")
-      }
-      return .problem("Nothing has changed: \(problem.cause). \(problem.wayOut)")
-    }
-    let reason = outcome.problem.map { " " + $0.message } ?? ""
-    return .problem(
-      "Stopped, but not undone in “\(first.lastComponent)”\(others(outcome)).\(reason)")
-  }
-
-  private static func others(_ outcome: FilesOutcome) -> String {
-    let more = outcome.left.count - 1
-    return more == 0 ? "" : " and " + Numbers.words(more, "more note")
-  }
-
-  private func tell(_ outcome: FilesOutcome, _ way: Way, _ words: FilesStepWords) {
-    guard let first = outcome.left.first else {
-      switch way {
-      case .new: workspace.tell(.done("\(words.done) \(workspace.wayTo(.undo)) undoes it."))
-      case .again: workspace.tell(.done(words.doneAgain))
-      case .back: workspace.tell(.done(words.undone))
-      }
-      return
-    }
-    if let problem = outcome.problem {
-      let (count, left) = (outcome.back.count, outcome.left.count)
-      let part =
-        "\(Numbers.words(count)) of \(Numbers.words(count + left)) notes are written, the others are as they were. "
-      return workspace.tell(.problem((count > 0 ? part : "") + problem.message))
-    }
-    let name = NoteTitle.shownTitle(ofFileName: first.lastComponent)
-    let left = way == .back ? words.left.whenUndone : words.left.whenDone
-    workspace.tell(.warning("“\(name)”\(Self.others(outcome)) changed meanwhile: \(left)."))
   }
 
   /// Lets the list and the index know of files that the program has written itself.
@@ -236,6 +185,19 @@ struct FilesStep {
     }
     workspace.indexing?.filesChanged(files.map(\.path))
     workspace.rescan(selecting: workspace.note?.path)
+  }
+}
+
+extension OpenNote {
+  /// Takes edits that are a part of a step over files: where they are what undo or redo of the text does, as that.
+  func take(_ edits: [Edit], as event: UserEvent = .other) {
+    let text = editor.text
+    let after = Transaction(edits, event: event).applying(to: text)
+    switch editor.document.history.way(from: text, to: after) {
+    case .undo?: editor.perform(.edit(.undo))
+    case .redo?: editor.perform(.edit(.redo))
+    default: editor.apply(edits, as: event)
+    }
   }
 }
 

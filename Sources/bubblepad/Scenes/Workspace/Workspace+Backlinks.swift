@@ -60,7 +60,8 @@ extension Workspace {
     Task { [weak self] in
       let characters = await Background.run { String(decoding: text.bytes, as: UTF8.self).count }
       guard let self, notice == .hint(counts + ".") else { return }
-      tell(.hint("\(counts), \(characters) characters."))
+      let minutes = words < 200 ? "less than a minute" : Numbers.words(words / 200, "minute")
+      tell(.hint("\(counts), \(characters) characters, \(minutes) to read."))
     }
   }
 
@@ -79,7 +80,11 @@ extension Workspace {
     guard document.image(at: document.head) == nil else { return askForLink() }
     let form = LinkForm(subject: .image, words: "", address: "", isThere: false) {
       [weak self] words, address in
-      self?.focus(.editor)
+      guard let self else { return }
+      focus(.editor)
+      if let file = DroppedFile(pasted: Array(address.utf8)) {
+        return DroppedFiles(self).add(file, to: note, words: words)
+      }
       let target = address.contains(" ") ? "<\(address)>" : address
       note.editor.perform(.edit(.paste("![\(words)](\(target))", isMarkdown: true)))
     } remove: {

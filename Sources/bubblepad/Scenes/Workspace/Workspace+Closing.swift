@@ -15,6 +15,7 @@ extension Workspace {
     guard let note = tab.unobservedNote else { return }
     keepViMemory(of: note)
     rememberPlace(in: note)
+    notebookSteps.closes(note.stepped)
     keepHistoryAtTheEnd(of: note)
     note.startJournal = nil
     note.readActions = []

@@ -24,9 +24,7 @@ extension Workspace {
       return true
     }
     if place == .editor, let note, let editing = command.editing {
-      let isDone = perform(command, editing, in: note)
-      if command == .undo { undoWholeStep(of: note) }
-      return isDone
+      return perform(command, editing, in: note)
     }
     switch command {
     case .headingUp: changeHeading(by: 1)

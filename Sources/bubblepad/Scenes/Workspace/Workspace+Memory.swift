@@ -80,6 +80,7 @@ extension Workspace {
     guard !path.isSamePath(as: newPath) else { return }
     if !isWithFolder { BookmarkCommands(self).follow(path, to: newPath) }
     noteMemory.rename(path, to: newPath)
+    notebookSteps.follows(path, to: newPath)
     tabs.rename(path, to: newPath)
     TabCommands(self).keepSoon()
     var renamed = pins

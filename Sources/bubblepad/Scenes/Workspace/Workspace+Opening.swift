@@ -138,11 +138,7 @@ extension Workspace {
     open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
     open.titleChanged = { [weak self] in self?.titleChanged() }
     open.edited = { [weak self] in self?.keeper.edited() }
-    open.textEdited = { [weak self, weak open] in
-      // The note's own links change with a rename that is undone.
-      if open?.rename?.way ?? .new == .new { self?.notebookSteps.textWasEdited() }
-      self?.recountSoon()
-    }
+    open.textEdited = { [weak self] in self?.recountSoon() }
     open.dawnCounts = dawnCounts
     open.statusIsOld = { [weak self] in
       self?.refreshStatusSoon()
@@ -151,6 +147,10 @@ extension Workspace {
     open.isForReading = !open.isReadOnly && readingView.contains(file.path)
     open.editor.onRefusal = { [weak self, weak open] in
       if let self { tell(.hint(words(forRefusal: $0, in: open))) }
+    }
+    open.editor.onPaste = { [weak self, weak open] bytes in
+      guard let self, let open else { return false }
+      return DroppedFiles(self).take(bytes, into: open)
     }
     open.titleReplaced = { [weak self] in self?.tell(.warning($0)) }
     if !open.isMarkdown {

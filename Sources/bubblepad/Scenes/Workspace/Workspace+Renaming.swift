@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
@@ -172,7 +173,7 @@ extension Workspace {
     note.title = plan.oldTitle
     note.rename = plan.stopped(from: note.editor.text)
     if outcome.problem != nil || !outcome.left.isEmpty {
-      note.rename?.stop = FilesStep.stopped(outcome).words
+      note.rename?.stop = outcome.stoppedNotice.words
     }
     // Once this save has ended.
     Task { [weak self] in if let self, self.note === note { saveNote() } }
@@ -180,8 +181,7 @@ extension Workspace {
   }
 
   private func noteStep(_ plan: RenamePlan, of path: String, back: [FileChange]) {
-    let own = plan.ownText.map { (file: FileID(path), text: $0) }
-    let step = NotebookStep(own: own) { [weak self] in
+    let step = NotebookStep { [weak self] in
       guard let self else { return }
       guard place == .editor, let note, note.path != path else {
         return undoRename(plan, of: path, back: back)
@@ -195,14 +195,13 @@ extension Workspace {
           // The step is not undone: it is the next to be undone in the list.
           noteStep(again, of: path, back: back)
           guard answer == .text else { return }
-          notebookSteps.textWasEdited()
+          notebookSteps.undoesText(note.stepped)
           note.editor.perform(.edit(.undo))
         })
     }
-    let moment = tabs.note(at: path).map(StepMoment.init)
     switch plan.way {
-    case .new: notebookSteps.did(step, at: moment)
-    case .again: notebookSteps.didAgain(step, at: moment)
+    case .new: notebookSteps.did(step)
+    case .again: notebookSteps.didAgain(step)
     case .back: break
     }
   }

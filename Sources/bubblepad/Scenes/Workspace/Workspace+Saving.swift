@@ -129,7 +129,7 @@ extension Workspace {
       noteRenamed(path, to: note.path)
       if !wasNew, let edits = note.rename?.ownEdits(in: note.editor.text), !edits.isEmpty {
         let before = note.editor.text
-        note.editor.apply(edits)
+        note.take(edits)
         note.rename?.ownText = OwnText(before: before, after: note.editor.text)
       }
     }

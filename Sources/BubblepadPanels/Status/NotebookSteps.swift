@@ -1,0 +1,120 @@
+import BubblepadNotebook
+
+/// Something that was done to the notebook and not to a text, and can be undone as one step: a note in the
+/// trash, a rename.
+@MainActor
+package struct NotebookStep {
+  /// The notes in the trash that it is about.
+  var trashed: Set<TrashedNote.ID>
+  /// Takes it back, and says so; once that is done, `NotebookSteps.undid` is told what does it again.
+  package let undo: () -> Void
+
+  package init(trashed: Set<TrashedNote.ID> = [], undo: @escaping () -> Void) {
+    (self.trashed, self.undo) = (trashed, undo)
+  }
+}
+
+/// What was done to the notebook, the last step last, and what was undone of it.
+///
+/// Each step has its position among those of every text. So undo takes back, of a text and of the notebook, what was
+/// done last, whatever was typed before and in whichever note.
+@MainActor
+package struct NotebookSteps {
+  private struct Placed<Step> {
+    var step: Step
+    var position: StepPosition
+  }
+
+  private var done: [Placed<NotebookStep>] = []
+  /// What does the steps again that were undone, the last one last; nothing once something else was done.
+  private var undone: [Placed<() -> Void>] = []
+  /// The texts when a step was undone or done again last.
+  private var stillness = StepStillness()
+  /// The texts of the open notes.
+  private let texts: () -> [SteppedText]
+  /// What writes the files of a step that is undone or done again.
+  package var writing: Task<Void, Never>?
+  /// The one whose files are being written.
+  package let running = RunningStep()
+  /// The journal of a step that was stopped, until it is undone.
+  package var stopped: StepJournal?
+
+  package init(_ texts: @escaping () -> [SteppedText]) { self.texts = texts }
+
+  /// Whether there is a step to undo.
+  package var canUndo: Bool { !done.isEmpty }
+  /// What is undone of the notebook is forgotten once a text is edited.
+  package var canRedo: Bool { !undone.isEmpty && stillness.holds(for: texts()) }
+
+  /// Notes a step, after what was done to the texts so far.
+  package mutating func did(_ step: NotebookStep) {
+    undone = []
+    didAgain(step)
+  }
+
+  /// Notes a step that was undone before.
+  package mutating func didAgain(_ step: NotebookStep) {
+    done.append(Placed(step: step, position: StepPosition(texts())))
+    stillness = StepStillness(texts())
+  }
+
+  /// A step has been undone.
+  package mutating func undid(_ redo: @escaping () -> Void) {
+    undone.append(Placed(step: redo, position: StepPosition(texts())))
+    stillness = StepStillness(texts())
+  }
+
+  /// What was stopped is as it was before.
+  package mutating func endStopped() {
+    stopped?.end()
+    stopped = nil
+  }
+
+  /// Whether the last step is what is to be undone next: nothing was done to the text since.
+  package func isNextToUndo(in text: SteppedText) -> Bool {
+    done.last?.position.isNextToUndo(in: text) == true
+  }
+
+  /// Whether the step that was undone last is to be done again next.
+  package func isNextToRedo(in text: SteppedText) -> Bool {
+    canRedo && undone.last?.position.isNextToRedo(in: text) == true
+  }
+
+  /// In a note, its text is undone before the last step.
+  package mutating func undoesText(_ text: SteppedText) {
+    guard !done.isEmpty else { return }
+    done[done.count - 1].position.precedeAll(in: text)
+  }
+
+  /// A note is closed.
+  package mutating func closes(_ text: SteppedText) {
+    if !canRedo { undone = [] }
+    for index in done.indices { done[index].position.close(text) }
+    for index in undone.indices { undone[index].position.close(text) }
+  }
+
+  /// A note has another path.
+  package mutating func follows(_ path: String, to newPath: String) {
+    let (old, new) = (FileID(path), FileID(newPath))
+    for index in done.indices { done[index].position.rename(old, to: new) }
+    for index in undone.indices { undone[index].position.rename(old, to: new) }
+  }
+
+  /// Takes the step that was done last.
+  package mutating func takeLast() -> NotebookStep? { done.popLast()?.step }
+
+  /// Takes what was undone last.
+  package mutating func takeUndone() -> (() -> Void)? {
+    if !canRedo { undone = [] }
+    return undone.popLast()?.step
+  }
+
+  /// Forgets how notes came into the trash that have left it in another way.
+  package mutating func forgetTrashing(of notes: [TrashedNote]) {
+    let gone = Set(notes.map(\.id))
+    for index in done.indices.reversed() where !done[index].step.trashed.isDisjoint(with: gone) {
+      done[index].step.trashed.subtract(gone)
+      if done[index].step.trashed.isEmpty { done.remove(at: index) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import BubblepadNotebook
+import BubblepadPanels
+import BubblepadProperties
+import CursesText
+
+/// Renaming a property in all notes.
+@MainActor
+struct PropertyRenaming {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  private var scan: PropertyScan {
+    workspace.note?.editor.finishTyping(leaves: false)
+    return PropertyScan(workspace.notebookFiles(), open: workspace.openFile)
+  }
+
+  /// Asks for the property.
+  func ask() {
+    guard workspace.folder != nil, !workspace.settings.isReadOnly else {
+      return workspace.tell(.hint("Properties are renamed in a notebook that can be changed."))
+    }
+    workspace.tell(.hint("Looking for the properties of all notes…"))
+    Task { [scan = scan] in
+      let names = await Background.run { scan.names() }
+      guard workspace.dialog == nil else { return }
+      workspace.notice = nil
+      guard !names.isEmpty else { return workspace.tell(.hint("No note has properties.")) }
+      let items = names.map {
+        ItemPicker.Item(id: $0.name, title: $0.name, detail: Numbers.words($0.count, "note"))
+      }
+      let picker = ItemPicker(
+        title: "Rename properties", prompt: "a property of the notes", items: items
+      ) { askForName(of: $0.id) }
+      picker.pickWords = "rename"
+      picker.show(start: items)
+      workspace.dialog = .pick(picker)
+    }
+  }
+
+  private func askForName(of old: String) {
+    workspace.dialog = .ask(
+      TextQuestion(
+        title: "Rename properties", label: "“\(old)” becomes", text: old, button: "Preview",
+        problem: { PropertyRename(old, to: $0).problem }
+      ) { preview(PropertyRename(old, to: $0)) })
+  }
+
+  private func preview(_ rename: PropertyRename) {
+    workspace.tell(.hint("Looking for “\(rename.old)” in all notes…"))
+    Task { [scan = scan] in
+      let plan = await Background.run { scan.plan(rename) }
+      guard workspace.dialog == nil else { return }
+      workspace.notice = nil
+      let notes = Numbers.words(plan.noteCount, "note")
+      guard plan.noteCount > 0 else {
+        let none = "No note has “\(rename.old)” where it can be changed."
+        return workspace.tell(.hint(([none] + plan.remarks).joined(separator: " ")))
+      }
+      workspace.dialog = .confirm(
+        Confirmation(
+          title: "\(rename.old) → \(rename.new)",
+          words: (plan.remarks + ["In \(notes):"]).joined(separator: "\n"),
+          lines: plan.placeLines,
+          answers: [
+            .init(words: "Rename the property", letter: "r") {
+              write(plan, rename, "“\(rename.old)” is “\(rename.new)” now, in \(notes).")
+            }
+          ], cancel: { workspace.tell(.hint("The property was not renamed.")) }))
+    }
+  }
+
+  private func write(_ plan: PropertyScan.Plan, _ rename: PropertyRename, _ done: String) {
+    let words = FilesStepWords(
+      name: "Rename the property “\(rename.old)” to “\(rename.new)”", done: done,
+      doneAgain: "“\(rename.old)” is “\(rename.new)” again.",
+      undone: "“\(rename.new)” is “\(rename.old)” again.",
+      left: (whenDone: "its properties stay", whenUndone: "its properties stay as they are"))
+    Task { await workspace.write(plan.files, words) }
+  }
+}
