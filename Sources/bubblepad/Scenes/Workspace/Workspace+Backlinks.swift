@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
