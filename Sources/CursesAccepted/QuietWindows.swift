@@ -20,6 +20,11 @@ extension View {
   public func statusBar(hidden: Bool) -> some View { self }
   /// Accepted: the window's first row has the title alone.
   public func navigationSubtitle(_ subtitle: Text) -> some View { self }
+  /// Accepted: the window's first row has the title alone.
+  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { self }
+  /// Accepted: the window's first row has the title alone.
+  @_disfavoredOverload
+  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View { self }
   /// Accepted: the key that quits always does.
   public func presentationPreventsAppTermination(_ prevents: Bool?) -> some View { self }
   /// Accepted: the key that quits always does.
