@@ -276,7 +276,7 @@ let package = Package(
         "BubblepadTasks",
         "CursesCore", "CursesInputFormats", "CursesTerminal", "CursesText", "CursesTextLayout",
         "CursesThemes",
-        "CursesUICore",
+        "CursesUICore", "CursesViewGraph",
       ]),
     // What stands in a note for something else: pictures, embedded notes, queries.
     module(

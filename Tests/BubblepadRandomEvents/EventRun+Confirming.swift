@@ -11,14 +11,25 @@ extension EventRun {
     }
   }
 
-  /// The failure where one of the events after the last rest takes too long by itself; nil where only all of
-  /// them together do, as many keys in a large note may.
+  /// How often an event has to take too long by itself.
+  private static let tries = 3
+
+  /// The failure where one of the events after the last rest takes too long by itself, each time it is tried; nil
+  /// where only all of them together do, as many keys in a large note may.
   private func confirmsHang(in script: EventScript) throws -> RunFailure? {
+    var found: RunFailure?
+    for _ in 0..<Self.tries {
+      found = try oneByOne(in: script).run(script).failure
+      guard found?.kind == .hanging else { return nil }
+    }
+    return found
+  }
+
+  /// A run that judges each event after the last rest of a script by itself.
+  func oneByOne(in script: EventScript) -> EventRun {
     let last = script.events.dropLast().lastIndex { $0 == .rest || $0 == .compare } ?? -1
-    let run = EventRun(
+    return EventRun(
       program: program, patience: patience, care: .last, single: last + 1..<script.events.count)
-    let found = try run.run(script).failure
-    return found?.kind == .hanging ? found : nil
   }
 
   /// The failure where the screens differ once nothing changes by itself any more; nil where a message went,

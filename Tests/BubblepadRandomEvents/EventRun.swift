@@ -74,6 +74,7 @@ public struct EventRun: Sendable {
       keys = []
     }
     _ = terminal.waitForRest(computing: 2 * patience)
+    _ = Yardstick.slowness()
     for (number, event) in script.events.enumerated() {
       count.add(event)
       if case .bytes(let bytes) = event, keys.count < 1 << 14, !single.contains(number) {
@@ -142,6 +143,8 @@ public struct EventRun: Sendable {
       let waited = Double(ts_monotonic_nanoseconds() - before.1) / 1e9
       // Light that moves meanwhile takes its share, which on a busy machine adds up.
       if settings.moves, computed > seconds, computed < seconds + waited / 4 { continue }
+      // Threads that share a core make each other's work longer, which counts as time of the processor.
+      if computed > seconds, computed < seconds * Yardstick.slowness() { continue }
       let details =
         "\(inputs) inputs, computed \(computed) s of \(waited) s\n\(terminal.screen.text)"
       return RunFailure(kind: .hanging, at: 0, details: details)

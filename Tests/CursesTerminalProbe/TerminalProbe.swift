@@ -8,8 +8,10 @@ import Glibc
 /// Typed letters go to the end of row 2. Ctrl+Q quits, Ctrl+Z suspends, Ctrl+F traps, Ctrl+E reads a
 /// wild address, Ctrl+A aborts, Ctrl+X exits without closing, Ctrl+B starts the background, Ctrl+D
 /// shows a dialog of odd clusters, Ctrl+S makes each later letter take 10 ms, Ctrl+T runs a task,
-/// Ctrl+Y copies, Ctrl+W names the window, Ctrl+U tells how often the loop has woken. With PROBE_FILE,
-/// what ends the program is written there.
+/// Ctrl+Y copies, Ctrl+W names the window, Ctrl+U tells how often the loop has woken. Ctrl+G shows a message
+/// that goes after a second, or when the program is continued; after Ctrl+K it counts how often it was continued;
+/// after Ctrl+N each letter takes `PROBE_WORK` milliseconds of the processor. With PROBE_FILE, what ends the
+/// program is written there.
 @MainActor
 final class TerminalProbe {
   let loop: EventLoop
@@ -23,6 +25,12 @@ final class TerminalProbe {
   var needsDrawing = true
   var showsClusters = false
   var isSlow = false
+  /// Whether only keys change what is said.
+  var keepsNote = false
+  /// How often it was continued; nil where that is not counted.
+  var resumptions: Int?
+  /// The milliseconds of the processor that a letter takes.
+  var work = 0
 
   init() throws(TerminalError) {
     loop = try EventLoop()
@@ -38,7 +46,12 @@ final class TerminalProbe {
     }
     loop.afterEvents = { [unowned self] in draw() }
     terminal.onCapabilitiesChange = { [unowned self] _ in needsDrawing = true }
-    terminal.onResume = { [unowned self] in needsDrawing = true }
+    terminal.onResume = { [unowned self] in
+      needsDrawing = true
+      if note == "message" { note = "ready" }
+      resumptions? += 1
+      if let resumptions { note = "continued \(resumptions)" }
+    }
   }
 
   /// What the app does with unsaved text.
@@ -57,13 +70,14 @@ final class TerminalProbe {
       note = "paste \(bytes.count) \(bytes.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) })"
     case .mouse(let mouse): note = "\(mouse.action) \(mouse.position.column),\(mouse.position.row)"
     case .focus(let focused): note = "focus \(focused)"
-    case .resize(let size): note = "size \(size.columns)x\(size.rows)"
+    case .resize(let size): if !keepsNote { note = "size \(size.columns)x\(size.rows)" }
     }
   }
 
   func take(_ key: Key) {
     if let character = key.typed {
       if isSlow { usleep(10_000) }
+      compute(milliseconds: work)
       typed.append(character)
       kind = .text
       return
@@ -85,6 +99,14 @@ final class TerminalProbe {
     case "l": drawRandom(repaint: true)
     case "d": showsClusters.toggle()
     case "s": isSlow = true
+    case "k": (keepsNote, resumptions, note) = (true, 0, "continued 0")
+    case "n": work = getenv("PROBE_WORK").flatMap { Int(String(cString: $0)) } ?? 0
+    case "g":
+      (keepsNote, note) = (true, "message")
+      loop.schedule(after: 1_000_000_000) { [unowned self] _ in
+        if note == "message" { note = "ready" }
+        needsDrawing = true
+      }
     case "y": note = "copied \(terminal.copy(Array("clip ä".utf8)))"
     case "w": terminal.setTitle("A\u{1B}]2;B\u{7} \u{202E}ti\u{2066}tle")
     case "u": note = "woken \(loop.wakeUps)"
@@ -105,6 +127,17 @@ final class TerminalProbe {
       }
     default: break
     }
+  }
+
+  /// Keeps the processor busy.
+  private func compute(milliseconds: Int) {
+    func used() -> Int {
+      var time = timespec()
+      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+      return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    }
+    let end = used() + milliseconds
+    while milliseconds > 0, used() < end {}
   }
 
   var cursor: Cursor { Cursor(at: Point(column: typed.count, row: 2)) }

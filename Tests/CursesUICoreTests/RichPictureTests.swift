@@ -136,7 +136,14 @@ struct RichPictureTests {
   @Test func withoutBlocksTheWordsAreAll() throws {
     let screen = try screen("![a](x)\n", usesUnicode: false, ["x": .picture(picture(4, 2))])
     #expect(screen.rows == ["a"])
-    #expect(screen.editor.takeUnansweredPictures() == [])
+  }
+
+  /// Why a picture cannot be shown is said also where none is drawn.
+  @Test func withoutBlocksItIsSaidWhatIsWrong() throws {
+    let screen = try screen("![a](gone.png)\n", usesUnicode: false)
+    #expect(screen.editor.takeUnansweredPictures() == ["gone.png"])
+    screen.editor.take(["gone.png": .problem("gone.png is missing")])
+    #expect(screen.rows == ["a", "gone.png is missing"])
   }
 
   /// Without colours a picture is made of dots, as many as it is light.

@@ -7,6 +7,8 @@ package struct ScreenMetrics: Equatable {
   package let size: Size
   /// Whether there are no boxes and no room around things, for a screen reader.
   package var isLinear = false
+  /// The rows at the bottom that dialogs leave to what is said while they are open.
+  package var saidRows = 0
 
   package init(size: Size, isLinear: Bool = false) {
     (self.size, self.isLinear) = (size, isLinear)
@@ -142,7 +144,11 @@ package struct ScreenMetrics: Equatable {
   /// Whether what changes the whole screen is chosen at its side.
   package var hasRoomForSheets: Bool { !isLinear && size.columns >= 80 && size.rows >= 20 }
   /// The rows of the tallest sheet, which leaves the status bar to be seen.
-  package var sheetRows: Int { size.rows - marginTop - marginBottom - statusRows - gutterRows }
+  package var sheetRows: Int {
+    min(size.rows - marginBottom - statusRows - gutterRows, boxRows) - marginTop
+  }
+  /// The rows that a dialog may take.
+  package var boxRows: Int { size.rows - saidRows }
 
   /// The widths of dialogs: of a choice or a sheet, of words and fields, and of long lines beside one another.
   package static let narrowDialog = 48

@@ -8,9 +8,11 @@ package struct SettingsLayout {
   package let detailColumns: Int
   /// Of the list.
   package let rows: Int
-  /// Of what is said below it where there is no room beside it.
+  /// Of what is said below it where there is no room beside it. There as many rows as most explanations take.
   package let detailRows: Int
   package let hasHints: Bool
+  /// Whether what is said comes after the control, and in few words.
+  package var isShort: Bool { !isWide || !hasHints }
 
   package init(metrics: ScreenMetrics) {
     let size = metrics.size
@@ -21,10 +23,11 @@ package struct SettingsLayout {
     listColumns = max((inside - 3) * 9 / 20, min(37, inside - 3 - 32))
     detailColumns = inside - 3 - listColumns
     hasHints = size.rows >= 14
-    // Borders, the search and its rule, and what stands around them.
-    let around = 4 + (size.rows >= 16 ? 2 : 0) + (hasHints ? (size.rows >= 16 ? 2 : 1) : 0)
-    let most = max(2, min(size.rows - around - (size.rows >= 30 ? 4 : 0), 28))
-    detailRows = isWide ? 0 : min(size.rows >= 14 ? 6 : 2, max(1, most - 3))
+    // Borders and the search; the rule below it, the hints, and what stands around them.
+    let edges = metrics.isTiny ? 1 : 3
+    let around = edges + (hasHints ? (size.rows >= 16 ? 5 : 2) : 0)
+    let most = max(2, min(metrics.boxRows - around - (size.rows >= 30 ? 4 : 0), 28))
+    detailRows = isWide ? 0 : min(hasHints ? 6 : 4, max(1, most - 3))
     rows = isWide ? most : max(1, most - detailRows - 1)
   }
 }

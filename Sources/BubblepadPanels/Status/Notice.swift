@@ -1,3 +1,4 @@
+import CursesCore
 import CursesThemes
 
 /// Something a person should know, in one sentence.
@@ -36,5 +37,18 @@ package struct Notice: Equatable {
     case .done: .good
     case .hint, .advice: .info
     }
+  }
+
+  /// The rows of its words, which go on in the next where they have no room.
+  package func rows(inColumns columns: Int) -> Int {
+    var (rows, used) = (1, 0)
+    for word in words.split(separator: " ") {
+      let width = CellWidth.width(of: word, in: .perScalar)
+      if used > 0, used + 1 + width > columns { (rows, used) = (rows + 1, 0) }
+      used += width + (used > 0 ? 1 : 0)
+      // A path longer than a row is broken within.
+      while used > columns { (rows, used) = (rows + 1, used - columns) }
+    }
+    return rows
   }
 }

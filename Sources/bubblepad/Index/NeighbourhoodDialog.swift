@@ -15,8 +15,8 @@ struct NeighbourhoodDialog: View {
 
   private var rows: Int {
     let size = metrics.size
-    guard !metrics.isTiny else { return max(1, size.rows) }
-    return max(1, min(28, size.rows - (size.rows < 12 ? 3 : size.rows < 16 ? 4 : 11)))
+    guard !metrics.isTiny else { return max(1, metrics.boxRows) }
+    return max(1, min(28, metrics.boxRows - (size.rows < 12 ? 3 : size.rows < 16 ? 4 : 11)))
   }
 
   var body: some View {

@@ -15,7 +15,7 @@ struct PropertyDialog: View {
   /// The rows of the fields in view.
   private var fieldRows: Int {
     let around = metrics.isTiny ? 2 : isLow ? 7 : 13
-    return max(1, min(form.rows.count, 18, metrics.size.rows - around))
+    return max(1, min(form.rows.count, 18, metrics.boxRows - around))
   }
 
   private var nameColumns: Int {

@@ -14,8 +14,10 @@ struct NotebookScene: View {
         panels(metrics)
         if workspace.dialog?.isPreview == false { Dimming().arriving(.fading) }
         if let dialog = workspace.dialog {
-          DialogView(dialog: dialog, workspace: workspace, metrics: metrics)
-            .arriving(dialog.isPreview ? .fromRight : .unfolding)
+          BoxPlace(above: saidRows(metrics)) {
+            DialogView(dialog: dialog, workspace: workspace, metrics: boxMetrics(metrics))
+              .arriving(dialog.isPreview ? .fromRight : .unfolding)
+          }
         }
         // In front of the panels, not in their place: what is typed meanwhile is not lost.
         if metrics.isTooSmall {
@@ -25,6 +27,7 @@ struct NotebookScene: View {
         }
       }
       .movesParts(of: workspace)
+      .overlay(alignment: .bottomTrailing) { if workspace.dialog != nil { said(metrics) } }
     }
     .onKeyPress {
       noteTyping($0.event)
@@ -82,9 +85,34 @@ struct NotebookScene: View {
     }
   }
 
+  /// What is said while a dialog is open: in front of it, where the status bar would say it.
+  @ViewBuilder private func said(_ metrics: ScreenMetrics) -> some View {
+    if workspace.showsStatus, workspace.shownNotice != nil {
+      StatusBar(workspace: workspace, metrics: metrics)
+        .frame(rows: statusRows(metrics.statusRows, metrics))
+        .padding(columns: metrics.marginColumns, bottom: metrics.marginBottom)
+    } else {
+      toast(metrics)
+    }
+  }
+
+  /// The rows at the bottom in which something is said.
+  private func saidRows(_ metrics: ScreenMetrics) -> Int {
+    guard let notice = workspace.shownNotice else { return 0 }
+    return workspace.showsStatus
+      ? metrics.marginBottom + statusRows(metrics.statusRows, metrics)
+      : Toast(notice: notice, metrics: metrics).rows
+  }
+
+  private func boxMetrics(_ metrics: ScreenMetrics) -> ScreenMetrics {
+    var metrics = metrics
+    metrics.saidRows = saidRows(metrics)
+    return metrics
+  }
+
   @ViewBuilder private func toast(_ metrics: ScreenMetrics) -> some View {
     if !workspace.showsStatus, let notice = workspace.shownNotice {
-      Toast(notice: notice).padding(columns: metrics.marginColumns + 1, rows: 1)
+      Toast(notice: notice, metrics: metrics)
     }
   }
 
@@ -178,20 +206,4 @@ enum Place: Hashable {
   case filter, list, title, editor, find, replace
   /// The text of the right pane: whoever asks where the focus is hears of `editor` there too.
   case beside
-}
-
-/// What hides the panels while the window is too small for them, and says so.
-private struct TooSmallHint: View {
-  let size: Size
-  let smallest: Size
-
-  var body: some View {
-    Panel(isBordered: false) {
-      Text(
-        "\(size.columns)×\(size.rows) is too small.\nMake it \(smallest.columns)×\(smallest.rows) or more."
-      )
-      .multilineTextAlignment(.center)
-      .frame(maxColumns: .max, maxRows: .max)
-    }
-  }
 }

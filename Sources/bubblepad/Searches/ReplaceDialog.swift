@@ -20,7 +20,7 @@ struct ReplaceDialog: View {
 
   private var listRows: Int {
     let around = metrics.isTiny ? 4 : isLow ? 7 : 12
-    return max(1, min(24, metrics.size.rows - around))
+    return max(1, min(24, metrics.boxRows - around))
   }
 
   var body: some View {

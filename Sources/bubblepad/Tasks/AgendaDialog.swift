@@ -18,7 +18,7 @@ struct AgendaDialog: View {
 
   private var listRows: Int {
     let around = metrics.isTiny ? 1 : isLow ? 4 + hintRows : 9 + hintRows
-    return max(1, min(24, metrics.size.rows - around))
+    return max(1, min(24, metrics.boxRows - around))
   }
 
   var body: some View {

@@ -33,7 +33,7 @@ struct DayDialog: View {
       if !metrics.isTiny {
         CalendarGrid(form: form.calendar, hasHead: !isLow) { form.choose($0) }
           .focused($spot, equals: .grid)
-          .frame(rows: isLow ? max(2, metrics.size.rows - 4) : nil)
+          .frame(rows: isLow ? max(2, metrics.boxRows - 4) : nil)
           .frame(maxColumns: .max)
           .padding(top: isLow ? 0 : 1)
       }

@@ -5,6 +5,7 @@ import BubblepadSearches
 import BubblepadSettings
 import CursesCore
 import CursesSecrets
+import CursesUICore
 import Testing
 
 @testable import bubblepad
@@ -55,6 +56,25 @@ struct WorkspaceSearchesTests {
       throw TerminalHome.Failure(reason: "no list")
     }
     return picker
+  }
+
+  // MARK: The field
+
+  /// What was typed there before gives way to what is typed once the field is entered again.
+  @Test func aFilterThatWasUsedIsSelected() throws {
+    let screen = HeadlessScreen(size: Size(columns: 100, rows: 30), theme: .fallback)
+    screen.show(NotebookScene(workspace: workspace))
+    func type(_ text: String) {
+      for character in text { screen.send(.key(Key(.character(character)))) }
+    }
+    _ = workspace.perform(.focusList)
+    screen.update()
+    type("ros")
+    screen.send(.key(Key(.enter)))
+    #expect(workspace.note?.title == "Roses" && workspace.filter == "ros")
+    screen.send(.key(Key(.character("/"), .alt)))
+    type("pears")
+    #expect(workspace.filter == "pears")
   }
 
   // MARK: Recent

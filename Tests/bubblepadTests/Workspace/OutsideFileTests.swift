@@ -32,6 +32,7 @@ struct OutsideFileTests {
 
   @Test(arguments: [
     "../out.md", "Link.md", "../out", "../../../../../../../../../etc/passwd",
+    "[[../out]]", "[[../out.md]]", "[[/etc/passwd]]", "[[../../../../../../../../../etc/passwd]]",
   ])
   func isReadAndNotChanged(link: String) throws {
     workspace.follow(link)
@@ -48,11 +49,8 @@ struct OutsideFileTests {
     #expect(workspace.notice?.words.contains("“Edit this file” (Alt+Y) lets you") == true)
   }
 
-  /// In a notebook wiki links lead to its files alone, and a slash at the start of a link is its folder.
-  @Test(arguments: [
-    "[[../out]]", "[[../out.md]]", "[[/etc/passwd]]", "[[../../../../../../../../../etc/passwd]]",
-    "/etc/passwd", "/dev/null",
-  ])
+  /// A slash at the start of an address is the notebook's folder, and nothing is made outside of it.
+  @Test(arguments: ["[[../gone]]", "[[/gone]]", "[[..]]", "/etc/passwd", "/dev/null"])
   func leadsNowhereOutside(link: String) throws {
     workspace.follow(link)
     #expect(workspace.note?.path == home.path("A.md") && workspace.dialog == nil)

@@ -77,6 +77,19 @@ struct SilenceTests {
     #expect(workspace.notice == nil)
   }
 
+  /// In an empty field of the find bar no key moves by words: these are the ways between notes.
+  @Test(arguments: [Key.Code.left, .right])
+  func theWaysBetweenNotesWorkInAnEmptyFindBar(code: Key.Code) throws {
+    let (workspace, _) = try workspace(.list)
+    #expect(workspace.perform(.find))
+    workspace.place = .find
+    workspace.notice = nil
+    #expect(workspace.handleFindKey(Key(code, .alt)))
+    #expect(workspace.notice != nil)
+    workspace.find?.query = "x"
+    #expect(!workspace.handleFindKey(Key(code, .alt)))
+  }
+
   @Test func aTitleThatIsReplacedIsSaid() throws {
     let (workspace, _) = try workspace(.list)
     let note = try #require(workspace.note)

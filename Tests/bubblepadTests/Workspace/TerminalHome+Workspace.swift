@@ -6,12 +6,12 @@ import Testing
 
 extension TerminalHome {
   /// The home's notebook as the app has it once its notes are listed, without a screen.
-  @MainActor func listedWorkspace() throws -> Workspace {
+  @MainActor func listedWorkspace(shell: FakeShell = FakeShell()) throws -> Workspace {
     let places = try #require(NotebookPlaces(environment: environment))
     let folder = NotebookFolder(path: notebook)
     let workspace = Workspace(
       settings: Preferences(), folder: folder, places: places, themeName: "night",
-      shell: FakeShell())
+      shell: shell)
     let listing = try folder.list()
     (workspace.entries, workspace.noteFolders) = (listing.entries, listing.folders)
     workspace.isListLoaded = true

@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import BubblepadPanels
 import BubblepadSearches
+import CursesCore
 import CursesUICore
 import Glibc
 import Testing
@@ -31,6 +32,54 @@ struct WorkspaceLeavingTests {
   }
 
   private var shown: String? { workspace.note?.path.lastComponent }
+
+  // MARK: Memory
+
+  /// A note that was opened.
+  @MainActor private final class Visit {
+    weak var note: OpenNote?
+    weak var editor: RichEditorControl?
+
+    init(_ note: OpenNote?) { (self.note, editor) = (note, note?.editor) }
+  }
+
+  /// However many notes are opened one after the other, those that were left are gone.
+  @Test func whatWasLeftIsNotKept() async throws {
+    shell.screenSize = Size(columns: 80, rows: 24)
+    let screen = HeadlessScreen(size: shell.screenSize, theme: .fallback)
+    screen.show(NotebookScene(workspace: workspace))
+    var visits: [Visit] = []
+    for number in 0..<40 {
+      let name = "N\(number).md"
+      home.write("# Note\n\nWords of \(number).\n", to: name)
+      workspace.open(path: home.path(name))
+      screen.update()
+      visits.append(Visit(workspace.note))
+    }
+    for _ in 0..<40 { await Task.yield() }
+    screen.update()
+    #expect(visits.last?.note != nil)
+    #expect(visits.count { $0.note != nil } <= 2, "of 40 notes")
+    #expect(visits.count { $0.editor != nil } <= 2, "of 40 editors")
+  }
+
+  /// What a box showed goes with it.
+  @Test func aClosedBoxIsNotKept() throws {
+    let screen = HeadlessScreen(size: shell.screenSize, theme: .fallback)
+    screen.show(NotebookScene(workspace: workspace))
+    weak var picker: ItemPicker?
+    for _ in 0..<3 {
+      _ = workspace.perform(.commandPalette)
+      screen.update()
+      guard case .pick(let shown)? = workspace.dialog else {
+        throw TerminalHome.Failure(reason: "no palette")
+      }
+      picker = shown
+      workspace.closeDialog()
+      screen.update()
+    }
+    #expect(picker == nil)
+  }
 
   // MARK: Previews
 

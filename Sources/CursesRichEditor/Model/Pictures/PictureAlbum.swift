@@ -50,11 +50,11 @@ final class PictureAlbum {
     }
   }
 
-  /// Hands over the addresses to ask about. Where no pictures are drawn nobody has to look for any.
-  func takeUnanswered(drawsPictures: Bool) -> [String] {
+  /// Hands over the addresses to ask about. Where no pictures are drawn it is said what is wrong with them all the
+  /// same.
+  func takeUnanswered() -> [String] {
     defer { if !unanswered.isEmpty { unanswered = [] } }
-    guard !drawsPictures else { return unanswered }
-    return unanswered.filter { WikiLink.page(of: $0) != nil || $0.hasPrefix(InsetSource.fence) }
+    return unanswered
   }
 
   func take(_ new: [String: PictureAnswer]) { answers.merge(new) { $1 } }

@@ -21,7 +21,7 @@ extension RichEditorModel {
 
   /// The addresses of images that have come into view and of which nothing is known; each once.
   func takeUnansweredPictures() -> [String] {
-    album?.takeUnanswered(drawsPictures: view.book.format.pictureRows >= 1) ?? []
+    album?.takeUnanswered() ?? []
   }
 
   /// Takes what has been found out, and lays out anew what shows it. The top of the view stays where it

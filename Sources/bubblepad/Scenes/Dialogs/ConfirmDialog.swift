@@ -18,7 +18,8 @@ struct ConfirmDialog: View {
       confirmation.cancel()
     } content: {
       if metrics.isTiny {
-        ConfirmList(confirmation: confirmation, size: metrics.size) { give($0) }
+        let size = Size(columns: metrics.size.columns, rows: metrics.boxRows)
+        ConfirmList(confirmation: confirmation, size: size) { give($0) }
       } else {
         if confirmation.hasBubble, metrics.size.rows >= 20 {
           DrawnBubble().frame(maxColumns: .max).padding(bottom: 1)
@@ -28,7 +29,7 @@ struct ConfirmDialog: View {
         if let form = confirmation.comparison, let texts = form.comparison, metrics.size.rows >= 16
         {
           ComparisonView(form: form)
-            .frame(rows: min(1 + rowCount(of: texts), metrics.size.rows - 12))
+            .frame(rows: min(1 + rowCount(of: texts), metrics.boxRows - 12))
             .padding(top: 1)
         }
         DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
@@ -61,7 +62,7 @@ struct ConfirmDialog: View {
   // MARK: Lines
 
   private var lineRows: Int {
-    min(confirmation.lines.count, max(2, min(12, metrics.size.rows - 13)))
+    min(confirmation.lines.count, max(2, min(12, metrics.boxRows - 13)))
   }
 
   private var lines: some View {

@@ -160,7 +160,7 @@ struct DialogBox<Content: View>: View {
         .frame(
           columns: metrics.dialogsFill
             ? metrics.size.columns - border : metrics.dialogColumns(wanted: columns) - border,
-          rows: metrics.dialogsFill ? metrics.size.rows - border : nil,
+          rows: metrics.dialogsFill ? metrics.boxRows - border : nil,
           alignment: .topLeading)
     }
   }

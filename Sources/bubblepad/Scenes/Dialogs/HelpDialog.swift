@@ -145,7 +145,7 @@ struct HelpDialog: View {
 
   /// The dialog keeps its height while it is searched.
   private var listRows: Int {
-    max(1, metrics.size.rows - (hasRule ? 10 : metrics.isTiny ? 1 : 5))
+    max(1, metrics.boxRows - (hasRule ? 10 : metrics.isTiny ? 1 : 5))
   }
 
   private func scroll(_ key: Key, _ count: Int) -> Bool {

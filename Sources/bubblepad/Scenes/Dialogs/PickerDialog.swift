@@ -18,13 +18,13 @@ struct PickerDialog: View {
   }
 
   private var listRows: Int {
-    if metrics.isTiny { return max(1, metrics.size.rows - 1) }
+    if metrics.isTiny { return max(1, metrics.boxRows - 1) }
     let gap = metrics.size.rows >= 16 ? 1 : 0
     let foot = (hasFoot ? 1 + gap : 0) + (picker.hasHelp ? helpRows + gap : 0)
     if isSheet {
       return max(4, min(max(picker.found.count, 6), metrics.sheetRows - 6 - foot))
     }
-    return max(1, min(14, metrics.size.rows - (metrics.size.rows >= 16 ? 8 : 5) - foot))
+    return max(1, min(14, metrics.boxRows - (metrics.size.rows >= 16 ? 8 : 5) - foot))
   }
 
   var body: some View {

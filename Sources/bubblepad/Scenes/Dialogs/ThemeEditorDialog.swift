@@ -19,7 +19,7 @@ struct ThemeEditorDialog: View {
   private var listRows: Int {
     if isSheet { return max(4, metrics.sheetRows - fieldRows - 7) }
     // Below 16 rows the box has no room around its content.
-    return max(2, min(14, metrics.size.rows - (metrics.size.rows < 16 ? 3 : 7)))
+    return max(2, min(14, metrics.boxRows - (metrics.size.rows < 16 ? 3 : 7)))
   }
 
   var body: some View {

@@ -32,7 +32,7 @@ struct NoteListPanel: View {
       Text(metrics.isLinear ? "Filter:" : "⌕").role(.dim)
       TextField(
         workspace.searchesTexts ? "words in all notes" : "title, first line",
-        text: Bindable(workspace).filter
+        text: Bindable(workspace).filter, selection: Bindable(workspace).filterSelection
       )
       .focused(focus, equals: .filter)
       .onSubmit { workspace.openFirstMatch() }

@@ -19,12 +19,12 @@ struct StatusBar: View {
           Spacer()
         } else {
           SavedMark(workspace: workspace).onTapGesture { _ = workspace.perform(.save) }
-          if metrics.hasRoomForSwitches {
-            KeyHints(hints: workspace.keyHints) { _ = workspace.perform($0) }.layoutPriority(1)
+          if metrics.hasRoomForSwitches || !isInText {
+            KeyHints(workspace.keyHints) { _ = workspace.perform($0) }.layoutPriority(1)
           }
           Spacer()
         }
-        if let note = workspace.note, space.leavesPosition {
+        if let note = workspace.note, space.leavesPosition, metrics.hasRoomForSwitches || isInText {
           PositionView(note: note, metrics: metrics)
             .onTapGesture { _ = workspace.perform(.goToLine) }
         }
@@ -33,6 +33,9 @@ struct StatusBar: View {
       .frame(maxColumns: .max, alignment: .leading)
     }
   }
+
+  /// Whether the focus is where the caret's place says something: in a field the keys of the field go first.
+  private var isInText: Bool { workspace.place == .editor || workspace.place == .beside }
 }
 
 /// The mode of vi keys in words, and what is typed of a command.
@@ -63,78 +66,6 @@ private struct SavedMark: View {
     .lineLimit(1)
     .layoutPriority(2)
   }
-}
-
-/// The keys that matter where the focus is: as many as fit, none of them cut. A click does what the key does.
-private struct KeyHints: ControlView {
-  let hints: [KeyHint]
-  let perform: (AppCommand) -> Void
-
-  func makeModel() -> KeyHintsModel { KeyHintsModel() }
-
-  func update(_ model: KeyHintsModel) {
-    model.perform = perform
-    // A command whose keys have been taken away has none to be told.
-    let hints = hints.filter { !$0.key.isEmpty }
-    guard model.hints != hints else { return }
-    model.hints = hints
-    model.setNeedsLayout()
-    model.setNeedsDisplay()
-  }
-}
-
-/// Draws key hints in a row.
-private final class KeyHintsModel: ControlModel {
-  var hints: [KeyHint] = []
-  var perform: (AppCommand) -> Void = { _ in }
-  private static let gap = 2
-
-  override var isFocusable: Bool { false }
-
-  private func columns(of hint: KeyHint) -> Int {
-    (look?.width(of: hint.key) ?? 0) + 1 + (look?.width(of: hint.words) ?? 0)
-  }
-
-  override func sizeThatFits(columns: Int?, rows: Int?) -> Size {
-    var used = 0
-    for hint in hints {
-      let next = used + self.columns(of: hint) + (used > 0 ? Self.gap : 0)
-      if let columns, next > columns { break }
-      used = next
-    }
-    return Size(columns: used, rows: 1)
-  }
-
-  override func handle(_ event: InputEvent) -> Bool {
-    guard case .mouse(let mouse) = event, case .press(.left, _) = mouse.action else { return false }
-    var column = frame.minColumn
-    for hint in hints where column + columns(of: hint) <= frame.maxColumn {
-      let end = column + columns(of: hint)
-      if (column..<end).contains(mouse.position.column), let command = hint.command {
-        perform(command)
-        return true
-      }
-      column = end + Self.gap
-    }
-    return false
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    var column = frame.minColumn
-    for hint in hints where column + columns(of: hint) <= frame.maxColumn {
-      column = canvas.write(hint.key, column: column, row: frame.minRow, role: .key) + 1
-      column = canvas.write(hint.words, column: column, row: frame.minRow, role: .keyHint)
-      column += Self.gap
-    }
-  }
-}
-
-/// A key and what it does here, in a word.
-struct KeyHint: Equatable {
-  let key: String
-  let words: String
-  /// What it does; nil where that is the focused control's.
-  var command: AppCommand?
 }
 
 private struct NoticeView: View {
@@ -221,20 +152,7 @@ struct NoticeSpace {
     let width = CellWidth.width(of: notice.words, in: .perScalar) + 2
     // What fills the bar between the two has a gap on either side.
     leavesPosition = width + 2 * Self.gap + position <= columns
-    let needed = Self.rows(of: notice.words, columns: max(1, columns - 2 - Self.gap))
+    let needed = notice.rows(inColumns: max(1, columns - 2 - Self.gap))
     rows = min(metrics.mostNoticeRows, needed)
-  }
-
-  /// The rows of words that go on in the next where they have no room.
-  private static func rows(of words: String, columns: Int) -> Int {
-    var (rows, used) = (1, 0)
-    for word in words.split(separator: " ") {
-      let width = CellWidth.width(of: word, in: .perScalar)
-      if used > 0, used + 1 + width > columns { (rows, used) = (rows + 1, 0) }
-      used += width + (used > 0 ? 1 : 0)
-      // A path longer than a row is broken within.
-      while used > columns { (rows, used) = (rows + 1, used - columns) }
-    }
-    return rows
   }
 }

@@ -21,7 +21,7 @@ struct SettingsDialog: View {
       close()
     } content: {
       search
-      Divider()
+      if layout.hasHints { Divider() }
       if layout.isWide {
         HStack(alignment: .top, gap: 3) {
           list(layout).frame(columns: layout.listColumns, rows: layout.rows, alignment: .top)
@@ -66,10 +66,10 @@ struct SettingsDialog: View {
     switch form.selection {
     case .setting(let setting):
       if let details = SettingCatalogue.details(of: setting) {
-        SettingDetail(details: details, form: form, isShort: !layout.isWide, spot: $spot)
+        SettingDetail(details: details, form: form, isShort: layout.isShort, spot: $spot)
       }
     case .keys(let command):
-      KeyDetail(command: command, form: form, isShort: !layout.isWide, spot: $spot)
+      KeyDetail(command: command, form: form, isShort: layout.isShort, spot: $spot)
     case .heading, nil: Text("")
     }
   }

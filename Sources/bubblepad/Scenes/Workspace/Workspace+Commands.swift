@@ -80,6 +80,7 @@ extension Workspace {
     case .focusList: showListAndFocus(.list)
     case .focusFilter:
       endTextSearch()
+      selectFilter()
       showListAndFocus(.filter)
     case .focusEditor: focus(.editor)
     case .toggleList: toggleList()

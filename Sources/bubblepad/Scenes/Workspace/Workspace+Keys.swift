@@ -18,8 +18,14 @@ extension Workspace {
     }
     switch command {
     case .findCase, .findWord, .findPattern, .replaceAll: return perform(command)
+    // An empty field has no words for these keys to go by.
+    case .goBack where isFindFieldEmpty, .goForward where isFindFieldEmpty: return perform(command)
     default: return false
     }
+  }
+
+  private var isFindFieldEmpty: Bool {
+    (place == .replace ? find?.replacement : find?.query)?.isEmpty == true
   }
 
   /// Undoes or redoes what was done to the notebook, before the field of the title or the filter takes the key

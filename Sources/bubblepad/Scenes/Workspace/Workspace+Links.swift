@@ -140,6 +140,7 @@ extension Workspace {
       guard NotebookFolder.isNote(found.lastComponent) else { return showPlace(of: found) }
       return lead(to: found, part)
     }
+    if let outside = file(byPath: name, from: note) { return lead(to: outside, part) }
     guard let folder else { return openPage(name, part, besides: note?.path ?? "") }
     guard let place = try? NotebookPath(folder: "", name: name, from: "the link"),
       NoteTitle.problem(with: place.title, others: EmptyCollection()) == nil,
@@ -160,7 +161,6 @@ extension Workspace {
   private func openPage(_ name: String, _ part: String?, besides path: String) {
     let wanted = path.parentFolder + "/" + name + ".md"
     let folder = wanted.parentFolder
-    if let found = file(byPath: name, from: note) { return lead(to: found, part) }
     if entryExists(wanted) { return lead(to: wanted, part) }
     let title = wanted.lastComponent.lowercased()
     let names = Folder.names(in: folder)
@@ -178,12 +178,13 @@ extension Workspace {
     open(path: wanted)
   }
 
-  /// The file that a wiki link names by a path that leads out of its folder, from the root or by `..`, where no
-  /// notebook is open. It is opened for reading only.
+  /// The file that a wiki link names by a path that leads out of its folder, from the root or by `..`. It is opened
+  /// for reading only.
   private func file(byPath name: String, from note: OpenNote?) -> String? {
     let leadsOut = name.hasPrefix("/") || name.split(separator: "/").contains("..")
-    guard folder == nil, leadsOut, !name.hasSuffix("/"), let note else { return nil }
-    return existingNote(name.hasPrefix("/") ? name : note.path.parentFolder + "/" + name)
+    guard leadsOut, !name.hasSuffix("/"), let note else { return nil }
+    let found = existingNote(name.hasPrefix("/") ? name : note.path.parentFolder + "/" + name)
+    return found.flatMap { Folder.names(in: $0) == nil ? $0 : nil }
   }
 
   /// Opens the note that a link leads to, for reading where the note with the link is read.

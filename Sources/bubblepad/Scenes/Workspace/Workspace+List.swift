@@ -59,6 +59,7 @@ extension Workspace {
     if isZen { toggleZen() }
     // A search that has been looked at is over: the next one begins with nothing.
     if textSearch != nil, place != .filter { filter = "" }
+    selectFilter()
     focus(.filter)
     guard !TextSearch.isEmpty(filter) else {
       searchesTexts = true
@@ -66,6 +67,11 @@ extension Workspace {
       return tell(.hint("Type what to find in all notes."))
     }
     startTextSearch(after: 0)
+  }
+
+  /// Selects what was typed in the filter, before the focus goes there: what is typed now takes its place.
+  func selectFilter() {
+    if place != .filter { filterSelection = .init(range: filter.startIndex..<filter.endIndex) }
   }
 
   /// Searches the texts of all notes for a query, as if it had been typed.

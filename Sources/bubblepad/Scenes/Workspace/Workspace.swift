@@ -45,6 +45,8 @@ final class Workspace {
       filterChanged()
     }
   }
+  /// What of it is selected in its field.
+  var filterSelection: TextSelection?
   /// The notes that stand at the top of the list.
   var pins: PinnedNotes {
     didSet { if pins != oldValue { refilter() } }
