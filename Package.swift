@@ -239,7 +239,7 @@ let package = Package(
       "BubblepadDailyNotes",
       imports: [
         "BubblepadIndex", "BubblepadNotebook", "BubblepadProperties", "BubblepadSettings",
-        "CursesCLibrary", "CursesInputFormats", "CursesJSON", "CursesText", "CursesYAML",
+        "CursesInputFormats", "CursesJSON", "CursesText", "CursesYAML",
       ]),
     module("BubblepadCommands", imports: ["CursesCore", "CursesRichText", "CursesUICore"]),
     module(
