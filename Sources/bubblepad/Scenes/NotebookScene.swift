@@ -13,8 +13,9 @@ struct NotebookScene: View {
       ZStack(alignment: .center) {
         panels(metrics)
         if workspace.dialog?.isPreview == false { Dimming().arriving(.fading) }
-        if let dialog = workspace.dialog {
-          BoxPlace(above: saidRows(metrics)) {
+        // It stays, so that the box in it goes in steps, too.
+        BoxPlace(above: saidRows(metrics)) {
+          if let dialog = workspace.dialog {
             DialogView(dialog: dialog, workspace: workspace, metrics: boxMetrics(metrics))
               .arriving(dialog.isPreview ? .fromRight : .unfolding)
           }
@@ -27,7 +28,9 @@ struct NotebookScene: View {
         }
       }
       .movesParts(of: workspace)
-      .overlay(alignment: .bottomTrailing) { if workspace.dialog != nil { said(metrics) } }
+      .overlay(alignment: .bottomTrailing) {
+        if workspace.dialog != nil, hasRoomForBoth(metrics) { said(metrics) }
+      }
     }
     .onKeyPress {
       noteTyping($0.event)
@@ -98,11 +101,14 @@ struct NotebookScene: View {
 
   /// The rows at the bottom in which something is said.
   private func saidRows(_ metrics: ScreenMetrics) -> Int {
-    guard let notice = workspace.shownNotice else { return 0 }
+    guard let notice = workspace.shownNotice, hasRoomForBoth(metrics) else { return 0 }
     return workspace.showsStatus
       ? metrics.marginBottom + statusRows(metrics.statusRows, metrics)
       : Toast(notice: notice, metrics: metrics).rows
   }
+
+  /// Whether a box can give way to a message: in a low window what the box asks is read, and the message after it.
+  private func hasRoomForBoth(_ metrics: ScreenMetrics) -> Bool { metrics.size.rows > 11 }
 
   private func boxMetrics(_ metrics: ScreenMetrics) -> ScreenMetrics {
     var metrics = metrics

@@ -33,7 +33,7 @@ struct MessageBesideBoxTests {
   }
 
   @Test(
-    arguments: [(120, 36), (80, 24), (66, 12), (40, 10)],
+    arguments: [(120, 36), (80, 24), (66, 12), (40, 12)],
     [
       AppCommand.help, .settings, .commandPalette, .replaceInNotes, .quickOpen, .goToLine,
       .calendar, .themes, .insertLink,

@@ -78,6 +78,11 @@ struct WorkspaceLeavingTests {
       workspace.closeDialog()
       screen.update()
     }
+    // It goes in steps.
+    screen.advance(to: 60, date: 0)
+    _ = screen.picture()
+    screen.advance(to: 61, date: 0)
+    _ = screen.picture()
     #expect(picker == nil)
   }
 
