@@ -159,6 +159,11 @@ import Testing
     document.finishTyping(leaves: false, tick: 1)
     #expect(document.state.text.string == "See [[Poem]] now.\n")
     #expect(document.selectedText == "Poem")
+    // Undone it stays undone, whatever is saved meanwhile.
+    document.perform(.undo, tick: 1)
+    let brackets = document.state.text
+    document.finishTyping(leaves: true, tick: 1)
+    #expect(document.state.text == brackets)
     while document.history.canUndo { document.perform(.undo, tick: 2) }
     #expect(document.state.text.string == "See Poem now.\n")
   }

@@ -112,6 +112,8 @@ struct TypedPair {
     let start = range.lowerBound - 3
     guard brackets.suffix(2) == ["]", "]"], document.carets == nil, start >= 0,
       range.upperBound + 2 <= document.state.text.count,
+      // Brackets that came back by an undo are meant as they are.
+      document.typedLine.undone.map({ !(range.lowerBound...range.upperBound ~= $0) }) ?? true,
       Self.isEscapedLink(document.state.text.bytes(in: start..<range.lowerBound)[...])
     else { return }
     let text = document.paragraph(at: document.place(at: start)).text
@@ -140,6 +142,7 @@ struct TypedPair {
     document.history.joinSteps(after: steps)
     document.setSelection(
       isBackward ? Selection(anchor: end, head: start) : Selection(anchor: start, head: end))
+    document.typedLine.undone = nil
     if document.carets == nil { document.openPairs = kept + Array(closer) }
     return .changed
   }
