@@ -18,8 +18,12 @@ package struct StyleEdges {
       guard ending != nil || starting != nil else { continue }
       let left = String(decoding: text[..<place], as: UTF8.self)
       let right = String(decoding: text[place...], as: UTF8.self)
-      if let ending, right.first?.isSymbolic == false { freeEnd(of: ending, before: place, left) }
-      if let starting, left.last?.isSymbolic == false { freeStart(of: starting, at: place, right) }
+      if let ending, right.first?.isSymbolic == false {
+        freeSymbols(place - left.reversed().symbolBytes..<place, of: ending)
+      }
+      if let starting, left.last?.isSymbolic == false {
+        freeSymbols(place..<place + right.symbolBytes, of: starting)
+      }
     }
     guard draft.atoms.map(\.chain) != old.atoms.map(\.chain) else { return false }
     draft.tidy()
@@ -31,40 +35,30 @@ package struct StyleEdges {
     atom.chain.first { draft.spans[$0].isDelimited && !other.chain.contains($0) }
   }
 
-  /// Takes the symbols out of a style that it ends with, and with a closing bracket the opening one that it begins with.
-  private mutating func freeEnd(of style: Int, before place: Int, _ left: String) {
-    guard case let count = left.reversed().symbolBytes, count > 0 else { return }
-    let start = self.start(of: style)
-    free(place - count..<place, of: style)
-    guard start < place, case let text = String(decoding: draft.text[start..<place], as: UTF8.self),
-      let opener = text.first, Self.closers[opener] == text.last
-    else { return }
-    free(start..<start + String(opener).utf8.count, of: style)
-  }
-
-  /// The same with those that it begins with.
-  private mutating func freeStart(of style: Int, at place: Int, _ right: String) {
-    guard case let count = right.symbolBytes, count > 0, case let end = self.end(of: style) else {
+  /// Takes the symbols at an end of a style out of it, and of two brackets around all of it the other one, too.
+  private mutating func freeSymbols(_ symbols: Range<Int>, of style: Int) {
+    guard !symbols.isEmpty else { return }
+    let all = range(of: style)
+    free(symbols, of: style)
+    let text = String(decoding: draft.text[all], as: UTF8.self)
+    guard let opener = text.first, let closer = text.last, Self.closers[opener] == closer else {
       return
     }
-    free(place..<place + count, of: style)
-    guard place < end, case let text = String(decoding: draft.text[place..<end], as: UTF8.self),
-      let opener = text.first, let closer = text.last, Self.closers[opener] == closer
-    else { return }
-    free(end - String(closer).utf8.count..<end, of: style)
+    free(all.lowerBound..<all.lowerBound + String(opener).utf8.count, of: style)
+    free(all.upperBound - String(closer).utf8.count..<all.upperBound, of: style)
   }
 
   private static let closers: [Character: Character] = [
     "(": ")", "[": "]", "{": "}", "“": "”", "‘": "’", "„": "“", "«": "»", "\"": "\"", "'": "'",
   ]
 
-  private func start(of style: Int) -> Int {
-    draft.atoms.prefix { !$0.chain.contains(style) }.reduce(0) { $0 + $1.visible.count }
-  }
-
-  private func end(of style: Int) -> Int {
-    let after = draft.atoms.reversed().prefix { !$0.chain.contains(style) }
-    return draft.count - after.reduce(0) { $0 + $1.visible.count }
+  private func range(of style: Int) -> Range<Int> {
+    let before = draft.atoms.prefix { !$0.chain.contains(style) }
+    let after = draft.atoms[before.count...].reversed().prefix { !$0.chain.contains(style) }
+    func count(_ atoms: some Sequence<DraftAtom>) -> Int {
+      atoms.reduce(0) { $0 + $1.visible.count }
+    }
+    return count(before)..<draft.count - count(after)
   }
 
   /// Takes a range of the text out of a style and of what is within that.
