@@ -76,40 +76,29 @@ package struct DroppedFile: Equatable, Sendable {
 
   /// Returns false where there is a file already.
   private func copy(to target: String) throws(FileError) -> Bool {
-    let source = open(path, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw FileError(.read, path, errno: errno) }
-    defer { close(source) }
-    let copy = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard copy >= 0 else {
+    guard let source = OpenFile(path, O_RDONLY) else {
+      throw FileError(.read, path, errno: errno)
+    }
+    guard let copy = OpenFile(target, O_WRONLY | O_CREAT | O_EXCL, mode: 0o644) else {
       if errno == EEXIST { return false }
       throw FileError(.create, target, errno: errno)
     }
-    var failure: Int32 = 0
-    var bytes = [UInt8](repeating: 0, count: 1 << 17)
-    reading: while true {
-      let count = read(source, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        failure = count < 0 ? errno : 0
-        break
-      }
-      var done = 0
-      while done < count {
-        let written = bytes[done..<count].withUnsafeBytes { write(copy, $0.baseAddress, $0.count) }
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else {
-          failure = errno
-          break reading
-        }
-        done += written
-      }
-    }
-    if failure == 0, fsync(copy) != 0, errno != EINVAL { failure = errno }
-    if close(copy) != 0, failure == 0 { failure = errno }
-    guard failure == 0 else {
+    guard Self.copyAll(of: source, to: copy) else {
+      let failure = errno
       unlink(target)
       throw FileError(.duplicate, target, errno: failure)
     }
     return true
+  }
+
+  /// Returns false with `errno` set.
+  private static func copyAll(of source: borrowing OpenFile, to copy: borrowing OpenFile) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 17)
+    while true {
+      let count = bytes.withUnsafeMutableBytes { source.read(into: $0) }
+      // Some file systems have nothing to sync.
+      guard count > 0 else { return count == 0 && (copy.sync() || errno == EINVAL) }
+      guard bytes[..<count].withUnsafeBytes({ copy.write($0) }) else { return false }
+    }
   }
 }

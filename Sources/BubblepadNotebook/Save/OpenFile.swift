@@ -2,11 +2,11 @@ import CursesCLibrary
 import CursesText
 
 /// A file descriptor that is closed when it goes out of use.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
   let descriptor: Int32
 
   /// Opens a path, or returns nil with `errno` set. Never follows a link in the last part if asked so.
-  init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
+  package init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
@@ -21,12 +21,12 @@ struct OpenFile: ~Copyable {
   }
 
   /// Reads up to a buffer's size; 0 at the end, -1 with `errno` set.
-  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     retrying { CursesCLibrary.read(descriptor, buffer.baseAddress, buffer.count) }
   }
 
   /// Writes all bytes at the current place; false with `errno` set.
-  func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var done = 0
     while done < bytes.count {
       let written = retrying {
@@ -69,7 +69,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Waits until the disk has the content; false with `errno` set.
-  func sync() -> Bool { retrying { fsync(descriptor) } == 0 }
+  package func sync() -> Bool { retrying { fsync(descriptor) } == 0 }
 }
 
 /// Reads from the current place to the end, or up to a limit, in pieces; false with `errno` set.
