@@ -115,7 +115,7 @@ import Testing
     #expect(saved.contains("see [[Gard]]") && !saved.contains("\\"))
     document.type("en")
     #expect(document.textToSave.string == saved.replacing("Gard", with: "Garden"))
-    document.leavePair(tick: 0)
+    document.leavePair()
     #expect(document.state.text.string == saved.replacing("Gard", with: "Garden"))
     #expect(picture(document).contains("{a:Garden"))
   }

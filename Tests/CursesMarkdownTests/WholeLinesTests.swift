@@ -211,7 +211,7 @@ import Testing
   func upOpensALineAboveWhatHasNoOtherWayOut(_ text: String) {
     let document = RichDocument(SourceText(text))
     document.perform(.moveToDocumentStart, tick: 0)
-    #expect(LineBefore(document: document, tick: 0).openLineAboveText())
+    #expect(LineBefore(document: document).openLineAboveText(tick: 0))
     #expect(document.textToSave.string == text)
     expectFreshView(document)
     document.perform(.insertText("x"), tick: 0)
@@ -225,7 +225,7 @@ import Testing
   func upOpensNoLineElsewhere(_ text: String) {
     let document = RichDocument(SourceText(text))
     document.perform(.moveToDocumentStart, tick: 0)
-    #expect(!LineBefore(document: document, tick: 0).openLineAboveText())
+    #expect(!LineBefore(document: document).openLineAboveText(tick: 0))
     #expect(document.state.text.string == text)
   }
 }

@@ -140,7 +140,7 @@ extension RichEditorModel {
         || motion == .rowDown && goal == nil && document.isInRow,
       motion == .rowDown
         ? document.openLineBelowText(tick: tick)
-        : LineBefore(document: document, tick: tick).openLineAboveText()
+        : LineBefore(document: document).openLineAboveText(tick: tick)
     {
       openedLine = (document.version, motion == .rowDown ? .rowUp : .rowDown)
       settle(rowAffinity: .downstream)

@@ -3,19 +3,19 @@ import CursesText
 
 /// Callouts and footnotes.
 extension RichDocument {
-  func toggleCallout(_ kind: String, tick: Int) -> RichOutcome {
+  func toggleCallout(_ kind: String) -> RichOutcome {
     let paragraph = paragraph(at: target.from)
     guard let depth = paragraph.containers.lastIndex(where: { $0.kind == .quote }) else {
-      let outcome = QuoteLevels(document: self, tick: tick).toggle()
+      let outcome = QuoteLevels(document: self).toggle()
       guard outcome == .changed else { return outcome }
-      return setCallout(kind, tick: tick)
+      return setCallout(kind)
     }
     guard let old = paragraph.containers[depth].callout else {
-      return setCallout(kind, tick: tick)
+      return setCallout(kind)
     }
     let range = (paragraph.base + old.range.lowerBound)..<(paragraph.base + old.range.upperBound)
     if old.kind != kind.lowercased() {
-      return patchCallout([Edit(range, "[!\(kind.uppercased())]")], paragraph, tick: tick)
+      return patchCallout([Edit(range, "[!\(kind.uppercased())]")], paragraph)
     }
     // The line goes with its marker when it holds nothing else.
     let line = state.text.sourceLine(at: range.lowerBound)
@@ -23,17 +23,17 @@ extension RichDocument {
     guard rest.allSatisfy(\.isBlank), line.isEnded else {
       let blank = rest.prefix { $0.isBlank }.count
       return patchCallout(
-        [Edit(range.lowerBound..<(range.upperBound + blank), "")], paragraph, tick: tick)
+        [Edit(range.lowerBound..<(range.upperBound + blank), "")], paragraph)
     }
     let next = BlankLine(
       state.text.bytes(in: state.text.sourceLine(at: line.upperBound).content), lineStart: 0,
       in: Array(paragraph.containers[...depth])
     ).contentStart
     return patchCallout(
-      [Edit(range.lowerBound..<(line.upperBound + next), "")], paragraph, tick: tick)
+      [Edit(range.lowerBound..<(line.upperBound + next), "")], paragraph)
   }
 
-  private func setCallout(_ kind: String, tick: Int) -> RichOutcome {
+  private func setCallout(_ kind: String) -> RichOutcome {
     let place = target.from
     let paragraphs = block(place.block).paragraphs
     let here = paragraphs[place.paragraph]
@@ -49,23 +49,23 @@ extension RichDocument {
     let marker = "[!\(kind.uppercased())]"
     let at = first.contentRange.lowerBound
     let line = first.text.isEmpty ? "" : lineEnd + first.continuation
-    return patchCallout([Edit(at: at, insert: first.lead + marker + line)], here, tick: tick)
+    return patchCallout([Edit(at: at, insert: first.lead + marker + line)], here)
   }
 
   private func patchCallout(
-    _ edits: [Edit], _ paragraph: RichParagraph, tick: Int
+    _ edits: [Edit], _ paragraph: RichParagraph
   ) -> RichOutcome {
     let head = state.selection.main.head
     let mapped = Transaction(edits).mapOffset(head, affinity: .downstream)
     let patch = RichPatch(
       edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(mapped))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 
   /// Typed `[!NOTE]` at the start of a quotation makes it a callout.
-  func applyCalloutRule(_ paragraph: RichParagraph, _ place: RichPlace, tick: Int) -> Bool {
+  func applyCalloutRule(_ paragraph: RichParagraph, _ place: RichPlace) -> Bool {
     guard let quote = paragraph.containers.last, quote.kind == .quote, quote.isFirst,
       paragraph.kind == .paragraph, place.visible == paragraph.text.count,
       let callout = Callout(in: paragraph.text, at: 0, upTo: paragraph.text.count),
@@ -76,13 +76,13 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(paragraph.contentRange, text)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(start + text.utf8.count), event: .inputRule)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return true
   }
 
   // MARK: Footnotes
 
-  func insertFootnote(tick: Int) -> RichOutcome {
+  func insertFootnote() -> RichOutcome {
     let here = target
     guard here.isCaret, !here.first.isVerbatim, here.first.kind != .rule else {
       return .refused("Footnotes can only be inserted in text.")
@@ -102,7 +102,7 @@ extension RichDocument {
     _ = attempt(
       RichPatch(
         edits: [Edit(at: end, insert: definition)], first: start, last: start,
-        landing: .source(caret)), tick: tick)
+        landing: .source(caret)))
     setSelection(Selection(caret: offset(of: place(at: caret))))
     let place = head
     let paragraph = paragraph(at: place)
@@ -115,7 +115,7 @@ extension RichDocument {
         chain: chain, attributes: .footnote), at: at)
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: place.visible, event: .format)
-    let outcome = settle(rewrite, tick: tick)
+    let outcome = settle(rewrite)
     guard outcome == .changed else { return outcome }
     setSelection(
       Selection(caret: offset(of: self.place(at: state.text.count - trail.utf8.count))))

@@ -2,8 +2,8 @@ import CursesMarkdown
 import CursesText
 
 extension RichDocument {
-  func setHeading(_ level: Int, tick: Int) -> RichOutcome {
-    if level > 0 { _ = StanzaLine.part(in: self, tick: tick) }
+  func setHeading(_ level: Int) -> RichOutcome {
+    if level > 0 { _ = StanzaLine.part(in: self) }
     let chosen = selectedParagraphs.map(\.paragraph)
     let able = chosen.filter { $0.kind == .paragraph || $0.headingLevel != nil }
     guard !able.isEmpty, (0...6).contains(level) else {
@@ -14,7 +14,7 @@ extension RichDocument {
     let new = isAll ? 0 : level
     let edits = able.flatMap { headingEdits($0, new) + BareTitle(self, $0).escapes(atLevel: new) }
     guard !edits.isEmpty else { return .notHandled }
-    return applyLines(edits, chosen, tick: tick)
+    return applyLines(edits, chosen)
   }
 
   private func headingEdits(_ paragraph: RichParagraph, _ level: Int) -> [Edit] {
@@ -53,11 +53,11 @@ extension RichDocument {
     state.text.count >= 3 && state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
   }
 
-  func toggleCodeBlock(tick: Int) -> RichOutcome {
+  func toggleCodeBlock() -> RichOutcome {
     let chosen = selectedParagraphs.map(\.paragraph)
     guard let first = chosen.first, let last = chosen.last else { return .notHandled }
     if first.isCode, last.isCode, first.leafStart == last.leafStart {
-      return unfence(first, tick: tick)
+      return unfence(first)
     }
     guard chosen.allSatisfy({ !$0.isCode && $0.kind != .raw && $0.kind != .source }) else {
       return .refused("Only paragraphs can become code.")
@@ -88,7 +88,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(at: from, insert: open), Edit(at: max(from, end), insert: close)], first: start,
       last: last.lineStart, landing: .source(max(caret, from + open.utf8.count)))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     let isCode = [from, max(from, end)].allSatisfy {
       paragraph(at: place(at: $0 + open.utf8.count)).isCode
     }
@@ -110,7 +110,7 @@ extension RichDocument {
   }
 
   /// Takes the fences from a code block. Its text becomes what Markdown makes of it.
-  private func unfence(_ line: RichParagraph, tick: Int) -> RichOutcome {
+  private func unfence(_ line: RichParagraph) -> RichOutcome {
     guard let opener = line.opener else {
       return .refused(
         line.isIndentedCode
@@ -134,7 +134,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: edits, first: line.lineStart, last: line.lineStart,
       landing: .source(max(start, head - edits[0].range.count)))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 
@@ -154,7 +154,7 @@ extension RichDocument {
   }
 
   /// Ticks all selected tasks, or none where all are ticked. Nil where less than two are selected.
-  private func toggleSelectedTasks(tick: Int) -> RichOutcome? {
+  private func toggleSelectedTasks() -> RichOutcome? {
     let boxes = selectedParagraphs.compactMap { _, paragraph in
       paragraph.ownItem?.box.map { paragraph.base + $0.lowerBound + 1 }
     }
@@ -166,7 +166,7 @@ extension RichDocument {
     }
     let patch = RichPatch(
       edits: edits, first: first, last: last, landing: .source(selection.main.head))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     setSelection(selection)
     return .changed
   }
@@ -192,20 +192,20 @@ extension RichDocument {
   }
 
   /// Gives numbered items boxes, and leaves them their numbers. Nil where something else is selected.
-  func addBoxes(tick: Int) -> RichOutcome? {
+  func addBoxes() -> RichOutcome? {
     let chosen = selectedParagraphs.map(\.paragraph)
     guard chosen.allSatisfy({ $0.ownItem?.number != nil && !$0.text.isEmpty }) else { return nil }
     let edits = chosen.filter { $0.ownItem?.task == nil }
       .map { Edit(at: $0.contentRange.lowerBound, insert: "[ ] ") }
-    return applyLines(edits, chosen, tick: tick)
+    return applyLines(edits, chosen)
   }
 
-  func toggleTask(at offset: Int?, tick: Int) -> RichOutcome {
-    if offset == nil, let outcome = toggleSelectedTasks(tick: tick) { return outcome }
+  func toggleTask(at offset: Int?) -> RichOutcome {
+    if offset == nil, let outcome = toggleSelectedTasks() { return outcome }
     let place = offset ?? taskBox
     // What is no task becomes one.
     if offset == nil, place == nil {
-      return addBoxes(tick: tick) ?? toggleList(.task, tick: tick)
+      return addBoxes() ?? toggleList(.task)
     }
     guard let place, place > 0, place < state.text.count,
       state.text.byte(at: place - 1) == Byte.openBracket
@@ -215,7 +215,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(statusRange(at: place), isOpen ? "x" : " ")], first: place, last: place,
       landing: .source(head.main.head))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     setSelection(head)
     return .changed
   }

@@ -3,11 +3,11 @@ import CursesText
 extension RichDocument {
   /// Switches a style at several carets, as one step: of what is selected, and of each word that a caret
   /// stands in. Where there is neither, it is switched for what is typed next, as at one caret.
-  func toggleEverywhere(_ command: RichCommand, tick: Int) -> RichOutcome {
+  func toggleEverywhere(_ command: RichCommand) -> RichOutcome {
     let whole = state.selection
     let stretches = styledStretches(of: whole)
     guard let attribute = command.toggled, !stretches.isEmpty else {
-      return switchTypedStyle(command, tick: tick)
+      return switchTypedStyle(command)
     }
     history.endGroup()
     let steps = history.stepCount
@@ -19,11 +19,11 @@ extension RichDocument {
     var outcome = RichOutcome.notHandled
     carets = CaretRound(whole, steps: history.stepCount)
     var turn = 0
-    let prose = CaretsInProse(document: self, tick: tick)
+    let prose = CaretsInProse(document: self)
     while turn < stretches.count, !patience.isSpent(after: (turn, stretches.count), weight: 8) {
       let together = prose.toggle(attribute, togglesOff == true, of: stretches[turn...])
       let done =
-        together > 0 ? .changed : toggleTurn(command, at: stretches[turn].index, tick: tick)
+        together > 0 ? .changed : toggleTurn(command, at: stretches[turn].index)
       outcome = outcome.joined(with: done)
       turn += max(1, together)
     }
@@ -33,7 +33,7 @@ extension RichDocument {
   }
 
   /// A marker typed on several selections that styles each of them; nil for anything else.
-  func wrapEverywhere(_ command: RichCommand, tick: Int) -> RichOutcome? {
+  func wrapEverywhere(_ command: RichCommand) -> RichOutcome? {
     let whole = state.selection
     guard case .insertText(let text) = command, smartTyping.contains(.pairs),
       let mark = text.first, text.utf8.count == 1, let style = TypedPair.wrapping[mark],
@@ -47,12 +47,12 @@ extension RichDocument {
     }
     state = TextState(state.text, selection: whole)
     guard areWithout else { return nil }
-    let outcome = toggleEverywhere(toggle, tick: tick)
+    let outcome = toggleEverywhere(toggle)
     typedLine.wrapped = WrappedText(mark: mark, style: style, count: 1, version: version)
     return outcome
   }
 
-  private func toggleTurn(_ command: RichCommand, at index: Int, tick: Int) -> RichOutcome {
+  private func toggleTurn(_ command: RichCommand, at index: Int) -> RichOutcome {
     guard let round = carets else { return .notHandled }
     let range = round[index]
     let beside = places(beside: index, in: round)
@@ -61,7 +61,7 @@ extension RichDocument {
     let word = caret.flatMap(word(around:))
     state = TextState(state.text, selection: Selection([word ?? range]))
     snapSelection()
-    let outcome = performHere(command, tick: tick)
+    let outcome = performHere(command)
     if case .refused = outcome {
       carets?.dropTurn()
       return outcome
@@ -132,10 +132,10 @@ extension RichDocument {
       head: paragraph.sourceOffset(range.upperBound))
   }
 
-  private func switchTypedStyle(_ command: RichCommand, tick: Int) -> RichOutcome {
+  private func switchTypedStyle(_ command: RichCommand) -> RichOutcome {
     let whole = state.selection
     state = TextState(state.text, selection: Selection([whole.main]))
-    let outcome = performHere(command, tick: tick)
+    let outcome = performHere(command)
     state = TextState(state.text, selection: whole)
     return outcome
   }

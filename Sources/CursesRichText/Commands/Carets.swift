@@ -3,10 +3,10 @@ import CursesText
 
 extension RichDocument {
   /// Does an editing command at every caret, as one step. Where it is refused nothing changes.
-  func performEverywhere(_ command: RichCommand, tick: Int) -> RichOutcome {
+  func performEverywhere(_ command: RichCommand) -> RichOutcome {
     let whole = state.selection
-    if command.isToggle { return toggleEverywhere(command, tick: tick) }
-    if let outcome = wrapEverywhere(command, tick: tick) { return outcome }
+    if command.isToggle { return toggleEverywhere(command) }
+    if let outcome = wrapEverywhere(command) { return outcome }
     history.endGroup()
     let steps = history.stepCount
     let started = version
@@ -18,14 +18,14 @@ extension RichDocument {
     var next = 0
     var most = whole.ranges.count
     // What Markdown does not show as one rewriting it would not show as the next, of which each takes its time.
-    var prose: CaretsInProse? = CaretsInProse(document: self, tick: tick)
+    var prose: CaretsInProse? = CaretsInProse(document: self)
     let isTogether =
       typed == nil && turns.count == whole.ranges.count && turns.allSatisfy { $0.1 == command }
     while next < turns.count, !patience.isSpent(after: (next, turns.count), weight: 8) {
       let (index, command) = turns[next]
       var together =
         isTogether
-        ? CaretsTogether(document: self, tick: tick)
+        ? CaretsTogether(document: self)
           .perform(command, from: index, atMost: most) : 0
       // Where they cannot be done together, a few are tried next, and then more.
       most = together == 0 ? 2 : min(4 * most, whole.ranges.count)
@@ -34,7 +34,7 @@ extension RichDocument {
         if done == 0 { prose = nil }
       }
       let one =
-        together > 0 ? .changed : performTurn(command, at: index, typed, tick: tick)
+        together > 0 ? .changed : performTurn(command, at: index, typed)
       outcome = outcome.joined(with: one)
       let done = index..<index + max(1, together)
       if done.contains(whole.mainIndex) { pending = pendingAttributes }
@@ -42,7 +42,7 @@ extension RichDocument {
     }
     pendingAttributes = pending
     endRound(whole, steps: steps)
-    if version != started { joinTyping(command, steps: steps, started: started, tick: tick) }
+    if version != started { joinTyping(command, steps: steps, started: started) }
     return outcome
   }
 
@@ -79,7 +79,7 @@ extension RichDocument {
   }
 
   private func performTurn(
-    _ command: RichCommand, at index: Int, _ typed: TypedStyle?, tick: Int
+    _ command: RichCommand, at index: Int, _ typed: TypedStyle?
   ) -> RichOutcome {
     guard let range = carets?[index] else { return .notHandled }
     carets?.go(to: index)
@@ -87,7 +87,7 @@ extension RichDocument {
     snapSelection()
     pendingAttributes = nil
     if let typed { pendingAttributes = typed.applied(to: activeAttributes) }
-    let outcome = performHere(command, tick: tick)
+    let outcome = performHere(command)
     if case .refused = outcome {
       carets?.dropTurn()
     } else {
@@ -106,19 +106,19 @@ extension RichDocument {
   }
 
   /// Words typed at several carets are undone as they are at one.
-  private func joinTyping(_ command: RichCommand, steps: Int, started: Int, tick: Int) {
+  private func joinTyping(_ command: RichCommand, steps: Int, started: Int) {
     guard case .insertText(let text) = command, let last = text.utf8.last else {
       lastRound = nil
       return
     }
     let isSpace = last == Byte.space
     if let round = lastRound, round.version == started, round.steps == steps,
-      tick - round.tick <= history.pause, isSpace || !round.endsInSpace
+      now - round.tick <= history.pause, isSpace || !round.endsInSpace
     {
       history.joinSteps(after: steps - 1)
     }
     lastRound = TypingRound(
-      version: version, steps: history.stepCount, tick: tick, endsInSpace: isSpace)
+      version: version, steps: history.stepCount, tick: now, endsInSpace: isSpace)
   }
 }
 

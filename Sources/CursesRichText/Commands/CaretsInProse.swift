@@ -5,7 +5,6 @@ import CursesText
 /// not for each caret.
 struct CaretsInProse {
   let document: RichDocument
-  let tick: Int
 
   /// A paragraph and the ranges of its visible text that carets have.
   private struct Place {
@@ -130,7 +129,7 @@ struct CaretsInProse {
     document.history.endGroup()
     let rewrite = InlineRewrite(
       paragraph: place.paragraph, draft: draft, caret: carets.last?.head ?? 0, event: event)
-    guard document.settle(rewrite, tick: tick) == .changed else { return 0 }
+    guard document.settle(rewrite) == .changed else { return 0 }
     let now = document.paragraph(at: document.head)
     let ranges = carets.map { anchor, head in
       SelectionRange(

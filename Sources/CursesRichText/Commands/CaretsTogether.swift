@@ -6,7 +6,6 @@ import CursesText
 /// carets.
 struct CaretsTogether {
   let document: RichDocument
-  let tick: Int
 
   /// A paragraph of the block, and what is done in it.
   private struct Line {
@@ -20,7 +19,7 @@ struct CaretsTogether {
   ///   - most: the number of ranges to try.
   /// - Returns: at how many ranges it was done; 0 where more is needed than this.
   func perform(_ command: RichCommand, from first: Int, atMost most: Int) -> Int {
-    let inSource = document.performInSource(command, from: first, tick: tick)
+    let inSource = document.performInSource(command, from: first)
     if inSource > 0 { return inSource }
     guard let round = document.carets, let change = PlainChange(command),
       document.pendingBreak == nil, first + 1 < round.count
@@ -91,7 +90,7 @@ struct CaretsTogether {
       patch.landing = .caret(paragraph: wanted.count - 1, visible: last.end)
     }
     document.history.endGroup()
-    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    guard case .accepted = document.attempt(patch) else { return false }
     document.pendingAttributes = nil
     return true
   }

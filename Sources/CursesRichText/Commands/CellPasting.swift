@@ -8,7 +8,7 @@ extension RichDocument {
 
   /// Fills the cells from the caret's on with lines of text that have tabs between their cells; the table
   /// grows as it must. The first goes in at the caret where that is in the text of a cell. Nil where this is not meant.
-  func pasteCells(_ text: [UInt8], tick: Int) -> RichOutcome? {
+  func pasteCells(_ text: [UInt8]) -> RichOutcome? {
     // A megabyte is not cut into cells that there is no table for.
     guard let column = cellOfTarget, target.isInOneParagraph || firstTakenCell != nil else {
       return nil
@@ -16,7 +16,7 @@ extension RichDocument {
     let grid = text.cellGrid
     guard grid.contains(where: { $0.count > 1 }) else { return nil }
     let within = firstTakenCell == nil ? target.range : nil
-    return fillCells(grid.map(\.count), from: column, tick: tick) { row, cell, paragraph in
+    return fillCells(grid.map(\.count), from: column) { row, cell, paragraph in
       var range = paragraph.cells[column + cell].range
       let text = grid[row][cell]
       if range.isEmpty && text.isEmpty { return .changed }
@@ -26,14 +26,14 @@ extension RichDocument {
         return .refused(
           "Other cells would be overwritten. Press Tab into the first, and paste again.")
       }
-      return replaceInline(paragraph, range, with: text, event: .paste, tick: tick)
+      return replaceInline(paragraph, range, with: text, event: .paste)
     }
   }
 
   /// Puts literal text into the cell at the caret, in place of what is selected, with a line break for each line end.
-  func pasteCellLines(_ text: [UInt8], tick: Int) -> RichOutcome {
+  func pasteCellLines(_ text: [UInt8]) -> RichOutcome {
     if !target.isCaret, !target.isInOneParagraph {
-      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      let outcome = replaceSelection(with: [], event: .paste)
       guard outcome == .changed else { return outcome }
     }
     let (row, range) = (target.first, target.range ?? 0..<0)
@@ -49,17 +49,17 @@ extension RichDocument {
     draft.tidy()
     let rewrite = InlineRewrite(
       paragraph: row, draft: draft, caret: range.lowerBound + new.count, event: .paste)
-    if settle(rewrite, tick: tick) == .changed { return .changed }
+    if settle(rewrite) == .changed { return .changed }
     return .refused("Cannot put this text into one cell. Paste it below the table.")
   }
 
   /// Fills the cells from the caret's on with those of a table; its header is one of its rows where it is not
   /// empty. Nil where this is not meant.
-  func pasteTable(_ clip: MarkdownClip, tick: Int) -> RichOutcome? {
+  func pasteTable(_ clip: MarkdownClip) -> RichOutcome? {
     guard clip.paragraphs.allSatisfy(\.isTableRow), let column = firstTakenCell else { return nil }
     let rows = clip.paragraphs.drop { $0.cells.allSatisfy(\.range.isEmpty) }
     guard !rows.isEmpty else { return nil }
-    return fillCells(rows.map(\.cells.count), from: column, tick: tick) { row, cell, paragraph in
+    return fillCells(rows.map(\.cells.count), from: column) { row, cell, paragraph in
       let source = rows[rows.startIndex + row]
       let new = clip.document.draft(of: source).extracting(source.cells[cell].range)
       let range = paragraph.cells[column + cell].range
@@ -70,14 +70,14 @@ extension RichDocument {
       draft.tidy()
       let caret = range.lowerBound + new.count
       return settle(
-        InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .paste), tick: tick)
+        InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .paste))
     }
   }
 
   /// Makes room for rows of so many cells each, and fills one cell after the other. Nil where there is no
   /// table at the caret.
   private func fillCells(
-    _ widths: [Int], from column: Int, tick: Int,
+    _ widths: [Int], from column: Int,
     _ fill: (_ row: Int, _ cell: Int, RichParagraph) -> RichOutcome
   ) -> RichOutcome? {
     let width = widths.max() ?? 0
@@ -87,7 +87,7 @@ extension RichDocument {
     history.endGroup()
     let steps = history.stepCount
     var outcome = grow(
-      table, to: column + width, rows: first..<(first + widths.count), tick: tick)
+      table, to: column + width, rows: first..<(first + widths.count))
     if outcome == .changed, let grown = tableSource() {
       // From the last to the first, so that the others stay where they are.
       for (index, count) in widths.enumerated().reversed() {
@@ -135,7 +135,7 @@ extension RichDocument {
 
   /// Gives a table as many columns, and its rows in a range as many cells. The caret gets into the first of them.
   private func grow(
-    _ table: TableSource, to columns: Int, rows: Range<Int>, tick: Int
+    _ table: TableSource, to columns: Int, rows: Range<Int>
   ) -> RichOutcome {
     let columns = max(columns, table.columns)
     var edits: [Edit] = []
@@ -159,7 +159,7 @@ extension RichDocument {
     let before = edits.filter { $0.range.upperBound <= start }.reduce(0) { $0 + $1.growth }
     return applyTable(
       edits, table, rows: max(table.rows.count, rows.upperBound), columns: columns,
-      caret: start + before, tick: tick)
+      caret: start + before)
   }
 
   // MARK: Short rows
@@ -175,14 +175,14 @@ extension RichDocument {
   }
 
   /// Writes the cell that the caret's row leaves out at its end, and goes there.
-  func addMissingCell(tick: Int) -> RichOutcome? {
+  func addMissingCell() -> RichOutcome? {
     guard let table = tableSource(), table.line > 1 else { return nil }
     var line = table.lines[table.line]
     let cell = line.cells.count
     line.appendCell("  ")
     return applyTable(
       [trimmed(Edit(line.range, bytes: line.written))], table, rows: table.rows.count,
-      columns: table.columns, caret: line.range.lowerBound + line.start(of: cell), tick: tick)
+      columns: table.columns, caret: line.range.lowerBound + line.start(of: cell))
   }
 }
 

@@ -4,7 +4,7 @@ extension RichDocument {
   /// Empties the selected cells of a table, and puts text into the first of them. Returns nil where no
   /// line between two cells is selected, or the whole table is, which goes as a whole.
   func replaceCells(
-    _ target: RichTarget, with bytes: [UInt8], event: UserEvent, tick: Int
+    _ target: RichTarget, with bytes: [UInt8], event: UserEvent
   ) -> RichOutcome? {
     guard target.first.isTableRow, target.last.isTableRow, target.first.base == target.last.base,
       target.first.leafStart == target.last.leafStart
@@ -23,7 +23,7 @@ extension RichDocument {
       let text = index == 0 ? bytes : []
       if range.isEmpty && text.isEmpty { continue }
       let outcome = replaceInline(
-        paragraph(at: place(at: start)), range, with: text, event: event, tick: tick)
+        paragraph(at: place(at: start)), range, with: text, event: event)
       guard case .refused = outcome else { continue }
       takeBack(to: steps)
       return outcome

@@ -14,6 +14,11 @@ extension RichDocument {
 
   /// Takes away the spaces of the cells that no caret is in, or of all cells: for a file to be without them.
   public func dropCellSpaces(ofAll isOfAll: Bool = false, tick: Int) {
+    now = tick
+    dropCellSpaces(ofAll: isOfAll)
+  }
+
+  func dropCellSpaces(ofAll isOfAll: Bool = false) {
     for (index, start) in cellSpaces.enumerated().reversed() {
       guard isSpaceEntity(at: start) else {
         cellSpaces.remove(at: index)
@@ -24,7 +29,7 @@ extension RichDocument {
       let cell = row.cells.first { $0.range.contains(place.visible) }
       if let cell, !isOfAll, hasCaret(in: cell, of: place) { continue }
       cellSpaces.remove(at: index)
-      if let cell { dropSpace(at: place.visible, in: cell, of: row, tick: tick) }
+      if let cell { dropSpace(at: place.visible, in: cell, of: row) }
     }
   }
 
@@ -44,7 +49,7 @@ extension RichDocument {
     }
   }
 
-  private func dropSpace(at visible: Int, in cell: RichCell, of row: RichParagraph, tick: Int) {
+  private func dropSpace(at visible: Int, in cell: RichCell, of row: RichParagraph) {
     var range = visible..<visible + 1
     while range.lowerBound > cell.range.lowerBound, row.text[range.lowerBound - 1] == Byte.space {
       range = range.lowerBound - 1..<range.upperBound
@@ -69,7 +74,7 @@ extension RichDocument {
     carets?.go(to: whole.ranges.count)
     history.endGroup()
     let rewrite = InlineRewrite(paragraph: row, draft: draft, caret: 0, event: .format)
-    let isDone = settleAsIs(rewrite, tick: tick)
+    let isDone = settleAsIs(rewrite)
     carets?.endTurn()
     let ranges = carets?.ranges ?? whole.ranges
     carets = nil

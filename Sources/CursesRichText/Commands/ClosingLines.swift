@@ -4,7 +4,6 @@ import CursesText
 /// The line that ends code or front matter, typed where there is one already.
 struct ClosingLine {
   let document: RichDocument
-  let tick: Int
 
   /// Continues after the block whose last line would be its end with this character; nil where it would not.
   func type(_ text: String) -> RichOutcome? {
@@ -16,7 +15,7 @@ struct ClosingLine {
     else { return nil }
     let line = target.first.text + Array(text.utf8)
     return lengthenFence(target.first, line)
-      ?? LineBefore(document: document, tick: tick).closeFence(target.first, at: target.from, line)
+      ?? LineBefore(document: document).closeFence(target.first, at: target.from, line)
       ?? leaveFence(target.first, at: target.from, line)
       ?? leaveFrontMatter(target.first, at: target.from, line)
   }
@@ -34,7 +33,7 @@ struct ClosingLine {
     let patch = RichPatch(
       edits: ends.map { Edit($0..<$0, bytes: typed) }, first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
-    _ = document.attempt(patch, tick: tick)
+    _ = document.attempt(patch)
     document.freshBlock?.version = document.version
     return .changed
   }
@@ -50,7 +49,7 @@ struct ClosingLine {
     let steps = document.history.stepCount
     let outcome = document.leaveCode(
       paragraph, from: document.state.text.sourceLine(at: start - 1).content.upperBound,
-      first: min(paragraph.lineStart, start - 1), tick: tick)
+      first: min(paragraph.lineStart, start - 1))
     document.freshBlock = FreshBlock(
       version: document.version, lines: 2, growsAt: document.state.selection.main.head,
       reopening: .init(steps: steps, text: [typed]))
@@ -76,7 +75,7 @@ struct ClosingLine {
     let patch = RichPatch(
       edits: [Edit(gone, "")], first: paragraph.lineStart, last: closing.lineStart,
       landing: .source(closing.contentRange.upperBound - gone.count), event: .inputRule)
-    guard case .accepted = document.attempt(patch, tick: tick) else { return nil }
+    guard case .accepted = document.attempt(patch) else { return nil }
     var outcome = RichOutcome.changed
     let follows = document.nextParagraph(after: document.head)
     if let follows {
@@ -84,7 +83,7 @@ struct ClosingLine {
       document.setSelection(Selection(caret: document.offset(of: follows)))
     } else {
       outcome = document.insertEmptyParagraph(
-        after: document.paragraph(at: document.head), tick: tick)
+        after: document.paragraph(at: document.head))
     }
     document.freshBlock = FreshBlock(version: document.version, lines: 2)
     document.freshBlock?.isAboveText = follows != nil

@@ -19,20 +19,20 @@ package struct CodeLines {
 
   /// Puts lines above the one of the caret, which stays there; at its end below, where the caret goes with them. A block
   /// of code comes without its fences, and what is no whole line is pasted at the caret.
-  func paste(_ clip: MarkdownClip, or text: [UInt8], tick: Int) -> RichOutcome {
+  func paste(_ clip: MarkdownClip, or text: [UInt8]) -> RichOutcome {
     let own = own
     guard own.isCode, clip.endsLine, let first = clip.paragraphs.first else {
-      return document.pasteVerbatim(text, own, tick: tick)
+      return document.pasteVerbatim(text, own)
     }
     let isCode = clip.paragraphs.allSatisfy { $0.isCode(ofSameBlockAs: first) }
     let lines = isCode ? clip.shown : clip.text
     let visible = document.head.visible
-    if own.text.isEmpty { return document.pasteVerbatim(lines, own, tick: tick) }
+    if own.text.isEmpty { return document.pasteVerbatim(lines, own) }
     if visible == own.text.count {
-      return document.pasteVerbatim([Byte.lineFeed] + lines, own, tick: tick)
+      return document.pasteVerbatim([Byte.lineFeed] + lines, own)
     }
     moveCaret(to: 0)
-    let outcome = document.pasteVerbatim(lines + [Byte.lineFeed], own, tick: tick)
+    let outcome = document.pasteVerbatim(lines + [Byte.lineFeed], own)
     moveCaret(to: visible)
     return outcome
   }

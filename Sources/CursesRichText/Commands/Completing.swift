@@ -45,32 +45,32 @@ extension RichDocument {
   }
 
   /// Lets the line that Enter ends become what it means then. Returns whether it did.
-  func completeTypedLine(tick: Int) -> Bool {
-    let (place, before) = (head, LineBefore(document: self, tick: tick))
+  func completeTypedLine() -> Bool {
+    let (place, before) = (head, LineBefore(document: self))
     let line = paragraph(at: place)
     if before.fence(line, at: place.visible) { return true }
     guard
-      completeLine(line, at: place.visible, tick: tick)
+      completeLine(line, at: place.visible)
         || before.tableHeader(line, at: place.visible) || before.rule(line, at: place.visible)
     else { return false }
-    LineEnd(document: self, tick: tick).noteFreshRow()
+    LineEnd(document: self).noteFreshRow()
     return true
   }
 
   /// `***` that is all of a paragraph becomes a rule, `| a | b |` a table. Returns whether it did.
-  func completeLine(_ paragraph: RichParagraph, at visible: Int, tick: Int) -> Bool {
+  func completeLine(_ paragraph: RichParagraph, at visible: Int) -> Bool {
     guard hasInputRules, paragraph.kind == .paragraph, visible == paragraph.text.count,
       paragraph.spans.allSatisfy({ $0.attributes == .raw })
     else { return false }
-    if paragraph.ownItem != nil { return completeRuleOfItems(paragraph, tick: tick) }
-    if paragraph.string == "+++" { return completeFrontMatter(paragraph, tick: tick) }
-    if LineEnd(document: self, tick: tick).completeDashes(paragraph) { return true }
-    if paragraph.text.isTypedRule { return completeRule(paragraph, tick: tick) }
-    return paragraph.isTypedRow && completeTable(paragraph, tick: tick)
+    if paragraph.ownItem != nil { return completeRuleOfItems(paragraph) }
+    if paragraph.string == "+++" { return completeFrontMatter(paragraph) }
+    if LineEnd(document: self).completeDashes(paragraph) { return true }
+    if paragraph.text.isTypedRule { return completeRule(paragraph) }
+    return paragraph.isTypedRow && completeTable(paragraph)
   }
 
   /// `+++` at the top of a text begins front matter, as far as Hugo and others go.
-  private func completeFrontMatter(_ paragraph: RichParagraph, tick: Int) -> Bool {
+  private func completeFrontMatter(_ paragraph: RichParagraph) -> Bool {
     let content = paragraph.contentRange
     guard paragraph.containers.isEmpty, content.lowerBound == byteOrderMark else { return false }
     let patch = RichPatch(
@@ -78,20 +78,20 @@ extension RichDocument {
       last: paragraph.lineStart,
       landing: .source(content.upperBound + lineEnd.utf8.count), event: .inputRule)
     let steps = history.stepCount
-    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    guard case .accepted = attempt(patch) else { return false }
     if self.paragraph(at: head).kind == .raw { return true }
     takeBack(to: steps)
     return false
   }
 
-  private func completeRule(_ paragraph: RichParagraph, tick: Int) -> Bool {
+  private func completeRule(_ paragraph: RichParagraph) -> Bool {
     writeRule(
       paragraph.text, from: paragraph.contentRange.lowerBound, outer: paragraph.blankContinuation,
-      paragraph, tick: tick)
+      paragraph)
   }
 
   /// `* * *` and `- - -` are items within each other until the line ends, and then a rule.
-  private func completeRuleOfItems(_ paragraph: RichParagraph, tick: Int) -> Bool {
+  private func completeRuleOfItems(_ paragraph: RichParagraph) -> Bool {
     let line = state.text.sourceLine(at: paragraph.contentRange.lowerBound).lowerBound
     let begun = paragraph.containers.filter {
       !$0.isReopened && paragraph.base + $0.opener.lowerBound >= line
@@ -105,13 +105,13 @@ extension RichDocument {
     guard text.isTypedRule else { return false }
     let outer = paragraph.containers.dropLast(begun.count).map(\.continuation).joined()
     return writeRule(
-      text, from: start, outer: outer.trimmingTrailingSpaces, paragraph, tick: tick)
+      text, from: start, outer: outer.trimmingTrailingSpaces, paragraph)
   }
 
   /// A rule in the place of a paragraph, and a line to go on in below it, which is there when Enter asks for one
   /// more.
   private func writeRule(
-    _ text: [UInt8], from start: Int, outer: String, _ paragraph: RichParagraph, tick: Int
+    _ text: [UInt8], from start: Int, outer: String, _ paragraph: RichParagraph
   ) -> Bool {
     let blank = lineEnd + outer
     let below = blank + (paragraph.hasGapAfter ? "" : blank)
@@ -122,13 +122,13 @@ extension RichDocument {
       first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(start + text.count + blank.utf8.count + lineEnd.utf8.count),
       event: .inputRule)
-    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    guard case .accepted = attempt(patch) else { return false }
     if outer.isEmpty { freshBlock = FreshBlock(version: version) }
     return true
   }
 
   /// A row of dashes and an empty row below the typed one.
-  private func completeTable(_ paragraph: RichParagraph, tick: Int) -> Bool {
+  private func completeTable(_ paragraph: RichParagraph) -> Bool {
     let header = draft(of: paragraph).written()
     let columns = TableLine(header, at: 0).cells.count
     guard columns > 1 else { return false }
@@ -144,7 +144,7 @@ extension RichDocument {
       first: paragraph.lineStart, last: paragraph.lineStart, landing: .source(caret),
       event: .inputRule)
     let steps = history.stepCount
-    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    guard case .accepted = attempt(patch) else { return false }
     if let made = tableSource(), made.rows.count == 2, made.columns == columns { return true }
     takeBack(to: steps)
     return false

@@ -21,7 +21,7 @@ private struct LeafLines {
 extension RichDocument {
   /// Replaces what is selected from one block into another where one of them is its own source.
   func replaceAcrossVerbatim(
-    _ target: RichTarget, with bytes: [UInt8], event: UserEvent, tick: Int
+    _ target: RichTarget, with bytes: [UInt8], event: UserEvent
   ) -> RichOutcome {
     let upper = leaf(at: target.from)
     let lower = leaf(at: target.upTo)
@@ -31,7 +31,7 @@ extension RichDocument {
       target.from.visible == 0 && isSamePlace(upper.first, target.from)
       && target.upTo.visible == target.last.text.count && isSamePlace(lower.last, target.upTo)
     if isSource || isOneLeaf && !(isWholeLeaf && target.first.isCode) {
-      return cutSource(target, with: bytes, event: event, tick: tick)
+      return cutSource(target, with: bytes, event: event)
     }
     let keepsMarker = !isOneLeaf && sharesOpenedContainer(target.first, target.last)
     let cut = AcrossCut(
@@ -42,13 +42,13 @@ extension RichDocument {
     if target.first.isTableRow && !cut.upperGoes || target.last.isTableRow && !cut.lowerGoes {
       return .refused("Cannot delete part of a table together with other text.")
     }
-    if cut.upperGoes && cut.lowerGoes { return replaceWhole(cut, bytes, event: event, tick: tick) }
-    return apply(cut, bytes, event: event, tick: tick)
+    if cut.upperGoes && cut.lowerGoes { return replaceWhole(cut, bytes, event: event) }
+    return apply(cut, bytes, event: event)
   }
 
   /// Whole blocks go with all their lines; text that is put in their place gets a line of its own.
   private func replaceWhole(
-    _ cut: AcrossCut, _ bytes: [UInt8], event: UserEvent, tick: Int
+    _ cut: AcrossCut, _ bytes: [UInt8], event: UserEvent
   ) -> RichOutcome {
     let (first, last) = (cut.target.first, paragraph(at: cut.lower.last))
     var from = first.lineStart
@@ -61,13 +61,13 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(from..<upTo, bytes: bytes)], first: from, last: from,
       landing: .source(from + bytes.count), event: event)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 
   /// Lines of one block: what is selected goes as it stands.
   private func cutSource(
-    _ target: RichTarget, with bytes: [UInt8], event: UserEvent, tick: Int
+    _ target: RichTarget, with bytes: [UInt8], event: UserEvent
   ) -> RichOutcome {
     var from = target.first.sourceOffset(target.from.visible)
     var upTo = target.last.sourceOffset(target.upTo.visible)
@@ -89,18 +89,18 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(from..<max(from, upTo), bytes: bytes)], first: from, last: from,
       landing: .source(from + bytes.count), event: event)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 
   private func apply(
-    _ cut: AcrossCut, _ bytes: [UInt8], event: UserEvent, tick: Int
+    _ cut: AcrossCut, _ bytes: [UInt8], event: UserEvent
   ) -> RichOutcome {
     let rests = [head(of: cut, bytes), tail(of: cut, cut.upperGoes ? bytes : [])]
     let isRaw = cut.target.first.kind == .raw || cut.target.last.kind == .raw
     let landing = landing(cut, bytes, isRaw: isRaw)
     let between = between(cut)
-    let isDone = attempt(rests.map { $0?.draft ?? InlineDraft() }, tick: tick) { drafts in
+    let isDone = attempt(rests.map { $0?.draft ?? InlineDraft() }) { drafts in
       let left = zip(rests, drafts).map { rest, draft in rest?.with(draft) }
       let edits = [left[0]?.edit(in: self), between, left[1]?.edit(in: self)]
       return [

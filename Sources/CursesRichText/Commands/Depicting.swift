@@ -20,7 +20,7 @@ extension RichDocument {
 
   /// Another address keeps the title. An image by label gets its own address then, since others may
   /// name the definition too.
-  func setImage(_ address: String?, description: String, tick: Int) -> RichOutcome {
+  func setImage(_ address: String?, description: String) -> RichOutcome {
     let place = target.from
     let paragraph = paragraph(at: place)
     guard var image = draftImage(at: place.visible, in: paragraph) else {
@@ -28,7 +28,7 @@ extension RichDocument {
     }
     guard let address else {
       image.draft.remove(image.visible)
-      return settle(image, of: paragraph, caret: image.visible.lowerBound, tick: tick)
+      return settle(image, of: paragraph, caret: image.visible.lowerBound)
     }
     if let reason = LinkDestination.reasonAgainst(address) { return .refused(reason) }
     guard !description.utf8.contains(where: \.isLineEnd) else {
@@ -40,15 +40,14 @@ extension RichDocument {
     image.tail.lead(to: image.draft.isTableRow ? LinkDestination.withoutPipes(address) : address)
     if !isDescribed { image.tail.spellOutLabel() }
     image.describe(description)
-    return settle(image, of: paragraph, caret: image.visible.upperBound, tick: tick)
+    return settle(image, of: paragraph, caret: image.visible.upperBound)
   }
 
   private func settle(
-    _ image: DraftImage, of paragraph: RichParagraph, caret: Int, tick: Int
+    _ image: DraftImage, of paragraph: RichParagraph, caret: Int
   ) -> RichOutcome {
     settle(
-      InlineRewrite(paragraph: paragraph, draft: image.draft, caret: caret, event: .format),
-      tick: tick)
+      InlineRewrite(paragraph: paragraph, draft: image.draft, caret: caret, event: .format))
   }
 
   private func draftImage(at visible: Int, in paragraph: RichParagraph) -> DraftImage? {

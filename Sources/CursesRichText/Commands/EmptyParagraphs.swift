@@ -4,7 +4,7 @@ import CursesText
 /// Paragraphs without text, beside others.
 extension RichDocument {
   /// An empty paragraph after `paragraph`, with the caret in it.
-  func insertEmptyParagraph(after paragraph: RichParagraph, tick: Int) -> RichOutcome {
+  func insertEmptyParagraph(after paragraph: RichParagraph) -> RichOutcome {
     let end = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
     let at = max(end, paragraph.contentRange.upperBound)
     let blank = lineEnd + paragraph.blankContinuation
@@ -20,7 +20,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
       wanted: [kept, empty], isStructural: true, landing: .source(caret), event: .other)
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     if paragraph.hasGapAfter, !needsOnlyOne {
       // The blank line of a quotation that follows is the gap; another would be one too many.
       var behindGap = patch
@@ -28,14 +28,14 @@ extension RichDocument {
       let gap = state.text.sourceLine(at: own.upperBound).content.upperBound
       behindGap.edits = [Edit(at: gap, insert: line)]
       behindGap.landing = .source(gap + line.utf8.count)
-      if case .accepted = attempt(behindGap, tick: tick) { return .changed }
+      if case .accepted = attempt(behindGap) { return .changed }
     }
     return .refused("Cannot start a new paragraph here.")
   }
 
   /// An empty paragraph before `paragraph`; the caret stays where it is, or goes to it.
   func insertEmptyParagraph(
-    before paragraph: RichParagraph, landsOnIt: Bool = false, tick: Int
+    before paragraph: RichParagraph, landsOnIt: Bool = false
   ) -> RichOutcome {
     let line = paragraph.blankContinuation + lineEnd
     var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
@@ -54,7 +54,7 @@ extension RichDocument {
         ], first: paragraph.lineStart, last: paragraph.lineStart, wanted: [empty, kept],
         isStructural: true, landing: .caret(paragraph: landsOnIt ? 0 : 1, visible: 0), event: .other
       )
-      if case .accepted = attempt(patch, tick: tick) { return .changed }
+      if case .accepted = attempt(patch) { return .changed }
     }
     for count in 1...2 {
       // What is typed next stands behind the markers of the blocks around.
@@ -64,28 +64,28 @@ extension RichDocument {
         edits: [Edit(at: paragraph.lineStart, insert: text)], first: paragraph.lineStart,
         last: paragraph.lineStart, wanted: [empty, kept], isStructural: true,
         landing: .caret(paragraph: landsOnIt ? 0 : 1, visible: 0), event: .other)
-      if case .accepted = attempt(patch, tick: tick) { return .changed }
+      if case .accepted = attempt(patch) { return .changed }
     }
     return .refused("Cannot make an empty paragraph here.")
   }
 
   /// Enter in an empty paragraph: another one; in a quote or item, one outside of it.
-  func insertEmptyLine(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
+  func insertEmptyLine(_ paragraph: RichParagraph) -> RichOutcome {
     guard !paragraph.containers.isEmpty else {
       let patch = RichPatch(
         edits: [Edit(at: paragraph.contentRange.upperBound, insert: lineEnd)],
         first: paragraph.lineStart, last: paragraph.lineStart,
         landing: .source(paragraph.contentRange.upperBound + lineEnd.utf8.count), event: .other)
-      _ = attempt(patch, tick: tick)
+      _ = attempt(patch)
       return .changed
     }
-    var outcome = leaveBlock(paragraph, tick: tick)
+    var outcome = leaveBlock(paragraph)
     // A blank line ends a quotation with all that are around it.
     guard paragraph.containers.last?.kind == .quote else { return outcome }
     while outcome == .changed, case let rest = self.paragraph(at: head), rest.text.isEmpty,
       rest.containers.last?.kind == .quote
     {
-      outcome = leaveBlock(rest, tick: tick)
+      outcome = leaveBlock(rest)
     }
     return outcome
   }

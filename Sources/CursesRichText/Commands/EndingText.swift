@@ -5,6 +5,7 @@ extension RichDocument {
   /// Ends the last line of the text, beside what is being typed: that goes on as if nothing had happened. It
   /// belongs to no step: whatever is undone or done again, the text stays ended.
   public func endLastLine(tick: Int) {
+    now = tick
     let selection = state.selection
     let (raw, pending, attributes) = (rawTypingHere, pendingBreakHere, pendingAttributes)
     let (fresh, pairs) = (freshBlock?.version == version ? freshBlock : nil, openPairs)
@@ -88,9 +89,14 @@ extension RichDocument {
 
   /// Takes the end away that nobody has typed. It belongs to the step that was done last.
   public func dropFreshLine(tick: Int) {
+    now = tick
+    dropFreshLine()
+  }
+
+  func dropFreshLine() {
     guard let range = begunRange else { return }
     let isLeft = !(range.lowerBound...range.upperBound ~= state.selection.main.head)
-    amend(Edit(range, ""), tick: tick)
+    amend(Edit(range, ""))
     guard !isLeft else { return }
     setSelection(
       Selection(caret: offset(of: place(at: max(0, range.lowerBound - lineEnd.utf8.count)))))
@@ -149,9 +155,9 @@ extension RichDocument {
   }
 
   /// Makes an edit a part of the step that was done last.
-  private func amend(_ edit: Edit, tick: Int) {
+  private func amend(_ edit: Edit) {
     let steps = history.stepCount
-    apply([edit], as: .other, tick: tick)
+    apply([edit], as: .other)
     if steps > 0 { history.joinSteps(after: steps - 1) }
   }
 }

@@ -5,56 +5,56 @@ extension RichDocument {
   /// Enter: goes on with the list, leaves it from an empty item, else a new paragraph.
   ///
   /// - Parameter isTyped: whether a person has pressed the key: then it completes what was typed.
-  func insertParagraph(isTyped: Bool = false, tick: Int) -> RichOutcome {
+  func insertParagraph(isTyped: Bool = false) -> RichOutcome {
     // Tab has selected the cell of a table: Enter goes on from there.
     let isInRow = target.isInOneParagraph && target.first.isTableRow
     if !target.isCaret, !isInRow {
-      let outcome = replaceSelection(with: [], event: .other, tick: tick)
+      let outcome = replaceSelection(with: [], event: .other)
       // What was selected left an empty paragraph: that is the new line.
       guard outcome == .changed, !paragraph(at: head).text.isEmpty else { return outcome }
     }
-    if isTyped { leavePair(tick: tick) }
-    if isTyped { LineEnd(document: self, tick: tick).end(at: state.selection.main.head) }
+    if isTyped { leavePair() }
+    if isTyped { LineEnd(document: self).end(at: state.selection.main.head) }
     if isTyped, endsFreshBlock() { return .moved }
     if isTyped,
-      typeOverQuoteLine(tick: tick) || LineBefore(document: self, tick: tick).frontMatter()
+      typeOverQuoteLine() || LineBefore(document: self).frontMatter()
     {
       return .changed
     }
-    if isTyped, completeTypedLine(tick: tick) { return .changed }
-    let next = NextItem(document: self, tick: tick)
+    if isTyped, completeTypedLine() { return .changed }
+    let next = NextItem(document: self)
     if isTyped, next.enterBehindBox() { return .changed }
-    if isTyped { completeTyping([], isEnded: true, tick: tick) }
+    if isTyped { completeTyping([], isEnded: true) }
     let place = head
     let paragraph = paragraph(at: place)
     switch paragraph.kind {
     case .code:
-      if isTyped { LineEnd(document: self, tick: tick).dropQuoteSigns() }
-      if isTyped, let outcome = LineBefore(document: self, tick: tick).closeFence() {
+      if isTyped { LineEnd(document: self).dropQuoteSigns() }
+      if isTyped, let outcome = LineBefore(document: self).closeFence() {
         return outcome
       }
-      return insertCodeLine(head, self.paragraph(at: head), tick: tick)
-    case .raw, .source: return insertSourceLine(place, paragraph, isTyped: isTyped, tick: tick)
+      return insertCodeLine(head, self.paragraph(at: head))
+    case .raw, .source: return insertSourceLine(place, paragraph, isTyped: isTyped)
     case .tableRow:
-      let line = LineEnd(document: self, tick: tick)
+      let line = LineEnd(document: self)
       return isTyped ? line.enterTable(paragraph, at: place) : line.insertRow(below: paragraph)
-    case .rule: return insertEmptyParagraph(after: paragraph, tick: tick)
+    case .rule: return insertEmptyParagraph(after: paragraph)
     case .paragraph, .heading: break
     }
     if paragraph.text.isEmpty {
-      if paragraph.ownItem != nil { return leaveList(isTyped: isTyped, tick: tick) }
-      if paragraph.headingLevel != nil { return setHeading(0, tick: tick) }
-      return insertEmptyLine(paragraph, tick: tick)
+      if paragraph.ownItem != nil { return leaveList(isTyped: isTyped) }
+      if paragraph.headingLevel != nil { return setHeading(0) }
+      return insertEmptyLine(paragraph)
     }
-    if isTyped, let outcome = enterTypedBreak(paragraph, at: place.visible, tick: tick) {
+    if isTyped, let outcome = enterTypedBreak(paragraph, at: place.visible) {
       return outcome
     }
     if place.visible == 0, paragraph.ownItem == nil {
-      return insertEmptyParagraph(before: paragraph, tick: tick)
+      return insertEmptyParagraph(before: paragraph)
     }
     if isTyped, let outcome = next.enter(behind: paragraph, at: place.visible) { return outcome }
     if place.visible == paragraph.text.count, paragraph.ownItem == nil {
-      let outcome = insertEmptyParagraph(after: paragraph, tick: tick)
+      let outcome = insertEmptyParagraph(after: paragraph)
       // Some end a paragraph with one Enter, and some with two, as in the source.
       if isTyped, paragraph.containers.isEmpty { freshBlock = FreshBlock(version: version) }
       return outcome
@@ -70,17 +70,17 @@ extension RichDocument {
       return .refused("The new item appears when you type.")
     }
     let isAtBreak = paragraph.text[place.visible...].first == Byte.lineFeed
-    let outcome = split(paragraph, at: place.visible, tick: tick)
+    let outcome = split(paragraph, at: place.visible)
     guard isAtBreak, outcome == .changed, paragraph.ownItem == nil else { return outcome }
     // The line behind the break was below the caret already: there has to be a new one.
-    return insertEmptyParagraph(before: self.paragraph(at: head), landsOnIt: true, tick: tick)
+    return insertEmptyParagraph(before: self.paragraph(at: head), landsOnIt: true)
   }
 
   /// Cuts a paragraph in two; styles that go over the cut are closed and opened again.
   ///
   /// - Parameter typed: what the second part begins with.
   func split(
-    _ paragraph: RichParagraph, at visible: Int, typing typed: [UInt8] = [], tick: Int
+    _ paragraph: RichParagraph, at visible: Int, typing typed: [UInt8] = []
   ) -> RichOutcome {
     let whole = draft(of: paragraph)
     var head = whole.extracting(0..<visible)
@@ -90,7 +90,7 @@ extension RichDocument {
     if !typed.isEmpty { tail.insert(typed, at: 0, chain: []) }
     head.tidy()
     tail.tidy()
-    var separator = NextItem(document: self, tick: tick).separator(after: paragraph)
+    var separator = NextItem(document: self).separator(after: paragraph)
     var boxes: [Edit] = []
     if visible == 0, let box = paragraph.ownItem?.box {
       // What is done stays done: the new box is above it.
@@ -105,7 +105,7 @@ extension RichDocument {
     if let gap { rest.append(Edit(gap, "")) }
     rest += shiftsOfRest(of: paragraph, from: gap?.upperBound)
     func isDone(behind gap: [Edit]) -> Bool {
-      attempt([head, tail], tick: tick) { drafts in
+      attempt([head, tail]) { drafts in
         let bytes =
           drafts[0].written() + state.text.bytes(in: closing) + Array(separator.utf8)
           + drafts[1].written()
@@ -191,14 +191,14 @@ extension RichDocument {
 
   /// Enter in an item without text: out by one level. Who nests items by blanks means a blank line by it, which
   /// ends the whole list.
-  private func leaveList(isTyped: Bool, tick: Int) -> RichOutcome {
-    var outcome = leaveItem(tick: tick)
-    LineEnd(document: self, tick: tick).dropBox()
+  private func leaveList(isTyped: Bool) -> RichOutcome {
+    var outcome = leaveItem()
+    LineEnd(document: self).dropBox()
     guard isTyped, freshLine?.nesting != nil else { return outcome }
     while outcome == .changed, case let rest = paragraph(at: head), rest.text.isEmpty,
       rest.ownItem != nil
     {
-      outcome = leaveItem(tick: tick)
+      outcome = leaveItem()
     }
     freshLine = nil
     return outcome

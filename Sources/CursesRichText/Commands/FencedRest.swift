@@ -35,10 +35,9 @@ struct FencedRest {
 /// What Enter makes of a line that was typed before text.
 package struct LineBefore {
   let document: RichDocument
-  let tick: Int
 
   /// What is done at the caret of a document.
-  package init(document: RichDocument, tick: Int) { (self.document, self.tick) = (document, tick) }
+  package init(document: RichDocument) { self.document = document }
 
   private var wasTyped: Bool {
     document.hasInputRules && document.carets == nil && document.mode == .rich
@@ -65,10 +64,10 @@ package struct LineBefore {
     let steps = document.history.stepCount
     let typed = 0..<place.visible
     let event = UserEvent.inputRule
-    if document.replaceInline(heading, typed, with: [], event: event, tick: tick) == .changed,
+    if document.replaceInline(heading, typed, with: [], event: event) == .changed,
       heading.headingLevel != marks
     {
-      _ = document.setHeading(marks, tick: tick)
+      _ = document.setHeading(marks)
     }
     document.history.joinSteps(after: steps)
   }
@@ -85,14 +84,15 @@ package struct LineBefore {
         edits: [Edit(at: start, insert: String(repeating: document.lineEnd, count: count))],
         first: block.lineStart, last: block.lineStart, wanted: [empty, kept], isStructural: true,
         landing: .caret(paragraph: 0, visible: 0), event: .other)
-      if case .accepted = document.attempt(patch, tick: tick) { return .changed }
+      if case .accepted = document.attempt(patch) { return .changed }
     }
     return .refused("Cannot make an empty paragraph here.")
   }
 
   /// A line above code, a table, HTML, a quotation or a list that a text begins with: these have no other way out
   /// upwards. Returns false elsewhere. Where nothing is typed in it, `dropFreshLine` takes it away again.
-  package func openLineAboveText() -> Bool {
+  package func openLineAboveText(tick: Int) -> Bool {
+    document.now = tick
     let place = document.head
     guard !document.isReadOnly, document.carets == nil, document.state.selection.main.isCaret,
       (place.block, place.paragraph, place.visible) == (0, 0, 0),
@@ -133,7 +133,7 @@ package struct LineBefore {
       edits: [Edit(paragraph.contentRange, bytes: bytes)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
     let steps = document.history.stepCount
-    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    guard case .accepted = document.attempt(patch) else { return false }
     guard document.paragraph(at: document.head).isVerbatim,
       document.state.selection.main.head == caret
     else {
@@ -153,10 +153,10 @@ package struct LineBefore {
     else { return false }
     let (steps, selection) = (document.history.stepCount, document.state.selection)
     let start = paragraph.contentRange.lowerBound
-    if document.split(paragraph, at: visible, tick: tick) == .changed {
+    if document.split(paragraph, at: visible) == .changed {
       let header = document.paragraph(at: document.place(at: start))
       document.setSelection(Selection(caret: header.sourceOffset(header.text.count)))
-      if document.completeLine(header, at: header.text.count, tick: tick) { return true }
+      if document.completeLine(header, at: header.text.count) { return true }
     }
     document.takeBack(to: steps)
     document.setSelection(selection)
@@ -172,7 +172,7 @@ package struct LineBefore {
     else { return false }
     let (steps, selection) = (document.history.stepCount, document.state.selection)
     let start = paragraph.contentRange.lowerBound
-    if document.split(paragraph, at: visible, tick: tick) == .changed {
+    if document.split(paragraph, at: visible) == .changed {
       let marks = document.paragraph(at: document.place(at: start))
       let patch = RichPatch(
         edits: [Edit(marks.contentRange, bytes: marks.text)], first: marks.lineStart,
@@ -180,7 +180,7 @@ package struct LineBefore {
         landing: .source(
           document.state.selection.main.head - marks.contentRange.count + marks.text.count),
         event: .inputRule)
-      if case .accepted = document.attempt(patch, tick: tick),
+      if case .accepted = document.attempt(patch),
         document.paragraph(at: document.place(at: start)).kind == (typed.isTag ? .raw : .rule),
         case let below = document.paragraph(at: document.head), below.kind == .paragraph,
         below.text.elementsEqual(rest.drop(while: \.isWhitespace))
@@ -225,7 +225,7 @@ package struct LineBefore {
     let patch = RichPatch(
       edits: [own, Edit(gone, "")], first: paragraph.lineStart, last: last.lowerBound,
       landing: .source(below), event: .inputRule)
-    guard case .accepted = document.attempt(patch, tick: tick) else { return nil }
+    guard case .accepted = document.attempt(patch) else { return nil }
     document.typedLine.closer = nil
     guard rest.isEmpty else { return .changed }
     document.freshBlock = FreshBlock(version: document.version, lines: 1)

@@ -11,8 +11,7 @@ extension RichDocument {
   /// - Parameter wanted: the styles that could not be written all together.
   /// - Returns: nil where the text cannot stand there in any style.
   func typeWithFewerStyles(
-    _ bytes: [UInt8], than wanted: RichAttributes, in paragraph: RichParagraph, _ range: Range<Int>,
-    tick: Int
+    _ bytes: [UInt8], than wanted: RichAttributes, in paragraph: RichParagraph, _ range: Range<Int>
   ) -> RichOutcome? {
     let whole = draft(of: paragraph)
     let chain = whole.typingChain(at: range.lowerBound)
@@ -25,7 +24,7 @@ extension RichDocument {
       draft.tidy()
       let rewrite = InlineRewrite(
         paragraph: paragraph, draft: draft, caret: range.lowerBound + bytes.count, event: .typing)
-      guard settle(rewrite, tick: tick) == .changed else { continue }
+      guard settle(rewrite) == .changed else { continue }
       pendingAttributes = nil
       return .changed
     }

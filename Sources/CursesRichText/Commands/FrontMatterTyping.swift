@@ -16,13 +16,13 @@ extension LineBefore {
     let steps = document.history.stepCount
     document.history.endGroup()
     let range = 0..<rule.count
-    if document.replaceInline(first, range, with: [], event: .inputRule, tick: tick) == .changed,
+    if document.replaceInline(first, range, with: [], event: .inputRule) == .changed,
       case let rest = document.head, rest.visible == 0,
       document.insertEmptyParagraph(
-        before: document.paragraph(at: rest), landsOnIt: true, tick: tick) == .changed,
-      document.replaceSelection(with: rule, event: .inputRule, tick: tick) == .changed
+        before: document.paragraph(at: rest), landsOnIt: true) == .changed,
+      document.replaceSelection(with: rule, event: .inputRule) == .changed
     {
-      document.applyInputRules(typed: "-", tick: tick)
+      document.applyInputRules(typed: "-")
       if document.endsFreshBlock() {
         document.history.joinSteps(after: steps)
         return true

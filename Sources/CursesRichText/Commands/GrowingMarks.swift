@@ -5,7 +5,7 @@ import CursesText
 extension RichDocument {
   /// More of the marks of a rule, or of the fence that ends code, typed right behind them: the line gets longer,
   /// also where the caret is below it already. Returns nil for anything else.
-  func growMarks(_ text: String, tick: Int) -> RichOutcome? {
+  func growMarks(_ text: String) -> RichOutcome? {
     let caret = state.selection.main
     guard hasInputRules, carets == nil, var fresh = freshBlock, fresh.version == version,
       caret.isCaret, caret.head == fresh.growsAt, let line = lineOfMarks,
@@ -18,13 +18,13 @@ extension RichDocument {
       return .refused("The code has ended. Enter goes on below; other text goes on in the code.")
     }
     guard text.utf8.elementsEqual([mark]) || isBlank else {
-      return fillItems(text, in: line, tick: tick) ?? reopen(fresh.reopening, tick: tick)
+      return fillItems(text, in: line) ?? reopen(fresh.reopening)
     }
     history.endGroup()
     let patch = RichPatch(
       edits: [Edit(at: line.upperBound, insert: text)], first: line.lowerBound,
       last: line.lowerBound, landing: .source(caret.head + 1), event: .inputRule)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     fresh.version = version
     fresh.growsAt = state.selection.main.head
     fresh.mayBeFrontMatter = false
@@ -34,7 +34,7 @@ extension RichDocument {
 
   /// Text behind marks with a blank at their end: `- - - ` was no rule, but items within each other. Returns nil for
   /// other marks.
-  private func fillItems(_ text: String, in line: Range<Int>, tick: Int) -> RichOutcome? {
+  private func fillItems(_ text: String, in line: Range<Int>) -> RichOutcome? {
     guard paragraph(at: head).kind == .rule, state.text.bytes(in: line).last?.isBlank == true else {
       return nil
     }
@@ -42,7 +42,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(at: line.upperBound, insert: text)], first: line.lowerBound,
       last: line.lowerBound, landing: .source(line.upperBound + text.utf8.count), event: .typing)
-    if case .accepted = attempt(patch, tick: tick), case let made = paragraph(at: head),
+    if case .accepted = attempt(patch), case let made = paragraph(at: head),
       made.ownItem != nil, made.text == Array(text.utf8)
     {
       freshBlock = nil
@@ -54,11 +54,11 @@ extension RichDocument {
 
   /// Text behind a blank behind marks: these were no rule and no end of code, but the start of a line. Returns
   /// nil without a blank.
-  private func reopen(_ known: FreshBlock.Reopening?, tick: Int) -> RichOutcome? {
+  private func reopen(_ known: FreshBlock.Reopening?) -> RichOutcome? {
     guard let known, known.text.dropLast().contains(Byte.space) else { return nil }
     takeBack(to: known.steps)
     rawTyping = known.raw?.belonging(to: version, head: state.selection.main.head)
-    return replaceSelection(with: known.text, event: .typing, tick: tick)
+    return replaceSelection(with: known.text, event: .typing)
   }
 
   /// The line of the caret, or the one above it that is not blank.

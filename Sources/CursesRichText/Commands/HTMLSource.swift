@@ -5,7 +5,6 @@ import CursesText
 /// Text of another program, with its bytes.
 struct HTMLSource {
   let document: RichDocument
-  let tick: Int
 
   /// Pastes a text with its characters: HTML, and lines that are indented, with their bytes too, as they would be typed,
   /// where these show what came; else with what makes text of all of it. A long text is Markdown at once.
@@ -13,27 +12,27 @@ struct HTMLSource {
     guard document.hasInputRules, document.mode == .rich, document.carets == nil,
       case let first = document.target.first, !first.isVerbatim, !first.isTableRow,
       case let clean = PastedText.sanitised(text)
-    else { return document.paste(text, isMarkdown: false, tick: tick) }
+    else { return document.paste(text, isMarkdown: false) }
     if clean.count >= RichDocument.longestForeign,
       first.ownItem == nil || MarkdownClip.beginsWithMarkup(clean)
     {
       document.history.endGroup()
-      return document.pasteLines(clean, tick: tick)
+      return document.pasteLines(clean)
     }
     guard clean.count < RichDocument.longestForeign,
       isIndented(clean, first) || HTMLProbe(clean).finding != .none
-    else { return document.paste(text, isMarkdown: false, tick: tick) }
+    else { return document.paste(text, isMarkdown: false) }
     document.history.endGroup()
     let (steps, selection) = (document.history.stepCount, document.state.selection)
     let start = document.place(at: selection.main.lowerBound)
-    if document.pasteSource(clean, tick: tick) == .changed,
+    if document.pasteSource(clean) == .changed,
       Self.words(of: shown(from: start)) == Self.words(of: clean)
     {
       return .changed
     }
     document.takeBack(to: steps)
     document.setSelection(selection)
-    return document.paste(text, isMarkdown: false, tick: tick)
+    return document.paste(text, isMarkdown: false)
   }
 
   /// Whether lines that begin with blanks come into an empty paragraph.

@@ -3,7 +3,6 @@ import CursesText
 /// The blanks that Enter has begun a line of code with.
 struct Indentation {
   let document: RichDocument
-  let tick: Int
 
   /// Backspace after them, before anything is typed: the line becomes as deep as the nearest one above that is less
   /// deep. Returns nil where there are none.
@@ -16,8 +15,8 @@ struct Indentation {
     else { return nil }
     let depth = depthAbove(line, at: place)
     let outcome = document.replaceVerbatim(
-      line, depth..<line.text.count, with: [], event: .deleteBackward, tick: tick)
-    LineEnd(document: document, tick: tick).noteIndentation(of: depth)
+      line, depth..<line.text.count, with: [], event: .deleteBackward)
+    LineEnd(document: document).noteIndentation(of: depth)
     return outcome
   }
 

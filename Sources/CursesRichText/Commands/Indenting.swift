@@ -4,14 +4,14 @@ import CursesText
 extension RichDocument {
   /// Tab: an item goes into the item before it; in code, spaces; in a table, the next cell; in a quotation, one level
   /// deeper.
-  func indent(tick: Int) -> RichOutcome {
+  func indent() -> RichOutcome {
     let paragraph = paragraph(at: head)
     if !target.isInOneParagraph, target.first.isCode || target.first.kind == .source {
       let step = codeIndent(of: target.first)
-      return shiftCode(tick: tick) { $0.isEmpty ? nil : Edit(at: 0, insert: step) }
+      return shiftCode { $0.isEmpty ? nil : Edit(at: 0, insert: step) }
     }
     if paragraph.kind == .raw, isFrontMatter(paragraph) {
-      return replaceSelection(with: [Byte.space, Byte.space], event: .typing, tick: tick)
+      return replaceSelection(with: [Byte.space, Byte.space], event: .typing)
     }
     if paragraph.isIndentedCode, pendingBreakHere != nil {
       pendingBreak?.indent += Array(codeIndent(of: paragraph).utf8)
@@ -23,13 +23,13 @@ extension RichDocument {
       let isBehindText = before.contains { !$0.isBlank }
       let isColumn = paragraph.kind == .source && isBehindText
       let step = isColumn ? "\t" : codeIndent(of: paragraph)
-      return replaceSelection(with: Array(step.utf8), event: .typing, tick: tick)
+      return replaceSelection(with: Array(step.utf8), event: .typing)
     }
-    if paragraph.isTableRow { return moveByCell(forward: true, tick: tick) }
+    if paragraph.isTableRow { return moveByCell(forward: true) }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, let item = first.ownItem else {
-      return QuoteLevels(document: self, tick: tick).shift(deeper: true) ?? paragraph.rest
+      return QuoteLevels(document: self).shift(deeper: true) ?? paragraph.rest
     }
     guard !item.isFirstOfList, let previous = itemBefore(first) else {
       return .refused("The first item of a list cannot be indented.")
@@ -37,7 +37,7 @@ extension RichDocument {
     let least = previous.contentIndent
     let columns =
       columnsOfChildren(before: first) ?? indentStyle?.columns(inside: least) ?? least
-    return shiftLines(of: items, by: columns, renumber: item.number == nil ? nil : 1, tick: tick)
+    return shiftLines(of: items, by: columns, renumber: item.number == nil ? nil : 1)
   }
 
   /// What Tab writes in a line of code: a tab where a line nearby begins with one, the fewest spaces that one
@@ -58,26 +58,26 @@ extension RichDocument {
   }
 
   /// Shift+Tab: an item goes out of the item it lies in.
-  func outdent(tick: Int) -> RichOutcome {
+  func outdent() -> RichOutcome {
     let paragraph = paragraph(at: head)
-    if paragraph.isTableRow { return moveByCell(forward: false, tick: tick) }
+    if paragraph.isTableRow { return moveByCell(forward: false) }
     if !target.isInOneParagraph, target.first.isCode || target.first.kind == .source {
       let step = max(2, codeIndent(of: target.first).utf8.count)
-      return shiftCode(tick: tick) { line in
+      return shiftCode { line in
         let spaces = line.prefix(step).prefix { $0 == Byte.space }.count
         let blanks = line.first == Byte.tab ? 1 : spaces
         return blanks > 0 ? Edit(0..<blanks, "") : nil
       }
     }
-    if paragraph.isCode { return unindentCode(paragraph, tick: tick) }
+    if paragraph.isCode { return unindentCode(paragraph) }
     if paragraph.kind == .source {
       let step = max(2, codeIndent(of: paragraph).utf8.count)
-      return outdentSourceLine(paragraph, by: step, tick: tick)
+      return outdentSourceLine(paragraph, by: step)
     }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, let item = first.ownItem else {
-      return QuoteLevels(document: self, tick: tick).shift(deeper: false) ?? paragraph.rest
+      return QuoteLevels(document: self).shift(deeper: false) ?? paragraph.rest
     }
     // A quotation between them is not left.
     guard let parent = first.containers.dropLast().last, parent.kind == .item else {
@@ -89,7 +89,7 @@ extension RichDocument {
     defer {
       // The first items that follow have been numbered with the edit.
       if let later {
-        renumberParts(behind: blockIndex(at: state.text.count - later - 1), tick: tick)
+        renumberParts(behind: blockIndex(at: state.text.count - later - 1))
       }
     }
     if item.delimiter != parent.delimiter {
@@ -97,11 +97,11 @@ extension RichDocument {
       let marker = next.map(String.init) ?? ""
       let outcome = shiftLines(
         of: items, by: -columns,
-        marker: marker + String(UnicodeScalar(parent.delimiter)), besides: others, tick: tick)
+        marker: marker + String(UnicodeScalar(parent.delimiter)), besides: others)
       if outcome == .changed { return outcome }
     }
     return shiftLines(
-      of: items, by: -columns, renumber: next, besides: others, tick: tick)
+      of: items, by: -columns, renumber: next, besides: others)
   }
 
   /// How far the marker of an item stands behind that of one further out, which begins a line before; nil where tabs
@@ -155,7 +155,7 @@ extension RichDocument {
   ///   - marker: what all items have for a marker instead.
   private func shiftLines(
     of items: [RichParagraph], by columns: Int, renumber: Int? = nil, marker: String? = nil,
-    besides others: [Edit] = [], tick: Int
+    besides others: [Edit] = []
   ) -> RichOutcome {
     var edits = others
     var done = -1
@@ -186,13 +186,13 @@ extension RichDocument {
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     guard !edits.isEmpty, let first = items.first else { return .notHandled }
-    let outcome = applyLines(edits, items, tick: tick)
+    let outcome = applyLines(edits, items)
     guard case .refused = outcome, columns > 0 else { return outcome }
     // An item without text cannot follow text directly: "- " under it would be a heading's underline.
     let outer = first.containers.dropLast().map(\.continuation).joined().trimmingTrailingSpaces
     let start = state.text.sourceLine(at: first.contentRange.lowerBound).lowerBound
     edits.insert(Edit(at: start, insert: outer + lineEnd), at: 0)
-    let parted = applyLines(edits, items, tick: tick)
+    let parted = applyLines(edits, items)
     if parted == .changed, items.count == 1 { freshGap = start }
     return parted
   }
@@ -243,7 +243,7 @@ extension RichDocument {
   }
 
   /// Changes the start of every selected line of code; `change` counts from the start of its text.
-  private func shiftCode(tick: Int, _ change: ([UInt8]) -> Edit?) -> RichOutcome {
+  private func shiftCode(_ change: ([UInt8]) -> Edit?) -> RichOutcome {
     let lines = selectedParagraphs.map(\.paragraph).filter { $0.isCode || $0.kind == .source }
     var edits: [Edit] = []
     var growth: [Int] = []
@@ -271,11 +271,11 @@ extension RichDocument {
             ? max(0, target.upTo.visible + (growth.last ?? 0))
             : last.text.count + (growth.last ?? 0)
         ), isBackward: main.head < main.anchor))
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .notHandled
   }
 
-  private func unindentCode(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
+  private func unindentCode(_ paragraph: RichParagraph) -> RichOutcome {
     let step = max(2, codeIndent(of: paragraph).utf8.count)
     let isTab = paragraph.text.first == Byte.tab
     let spaces = isTab ? 1 : paragraph.text.prefix(step).prefix { $0 == Byte.space }.count
@@ -288,12 +288,12 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(start..<(start + spaces), "")], first: paragraph.lineStart,
       last: paragraph.lineStart, wanted: [shape], landing: .caret(paragraph: 0, visible: caret))
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .notHandled
   }
 
   /// To the start of the cell before or after the caret's.
-  private func moveByCell(forward: Bool, tick: Int) -> RichOutcome {
+  private func moveByCell(forward: Bool) -> RichOutcome {
     let place = head
     let row = paragraph(at: place)
     let cell = row.cells.lastIndex { $0.range.lowerBound <= place.visible } ?? 0
@@ -301,19 +301,19 @@ extension RichDocument {
       return selectCell(row.cells[cell + (forward ? 1 : -1)], of: row)
     }
     if forward, row.cells.count < columnCount(ofTableAt: place),
-      let outcome = addMissingCell(tick: tick)
+      let outcome = addMissingCell()
     {
       return outcome
     }
     let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
     guard var other, paragraph(at: other).isTableRow else {
       if forward, tableHead(ofBlock: place.block) != nil {
-        return LineEnd(document: self, tick: tick).insertRow(below: row)
+        return LineEnd(document: self).insertRow(below: row)
       }
       guard forward, let table = tableSource(),
         table.line + 1 == table.lines.count || table.line == 0
       else { return .notHandled }
-      return changeTable(.insertRowBelow, tick: tick)
+      return changeTable(.insertRowBelow)
     }
     let reached = paragraph(at: other)
     guard let cell = forward ? reached.cells.first : reached.cells.last else {

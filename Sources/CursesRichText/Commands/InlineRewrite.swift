@@ -23,30 +23,30 @@ extension RichDocument {
   /// with as few backslashes as can be; else with styles that end before symbols at their edges; else not at all.
   ///
   /// - Parameter raw: what was typed, which is written as it is before a style is changed.
-  func settle(_ rewrite: InlineRewrite, typed raw: RawTyping? = nil, tick: Int) -> RichOutcome {
+  func settle(_ rewrite: InlineRewrite, typed raw: RawTyping? = nil) -> RichOutcome {
     var rewrite = rewrite
     rewrite.draft.flattenBreaksBesideSpaces()
     rewrite.caret -= rewrite.draft.dropEmptyTitle(before: rewrite.caret)
-    if settleAsIs(rewrite, tick: tick) { return .changed }
+    if settleAsIs(rewrite) { return .changed }
     var starred = rewrite
-    if starred.draft.useStarsBesideNew(), settleAsIs(starred, tick: tick) { return .changed }
-    let isDone = attempt([rewrite.draft], hasPlain: false, tick: tick) { drafts in
+    if starred.draft.useStarsBesideNew(), settleAsIs(starred) { return .changed }
+    let isDone = attempt([rewrite.draft], hasPlain: false) { drafts in
       var written = rewrite
       written.draft = drafts[0]
       return patches(for: written)
     }
     freshGap = isDone ? nil : freshGap
     if isDone { return .changed }
-    if let raw, writes(raw, for: rewrite, tick: tick) { return .changed }
+    if let raw, writes(raw, for: rewrite) { return .changed }
     let old = state.text.bytes(in: rewrite.paragraph.contentRange)
     var edges = StyleEdges(rewrite.draft)
     guard edges.freeSymbols(), edges.draft.written() != old else { return cannotWrite }
     rewrite.draft = edges.draft
-    return settleAsIs(rewrite, tick: tick) ? .changed : cannotWrite
+    return settleAsIs(rewrite) ? .changed : cannotWrite
   }
 
   /// Writes the paragraph as it was typed, whatever it shows then, as long as it stays what it is.
-  private func writes(_ raw: RawTyping, for rewrite: InlineRewrite, tick: Int) -> Bool {
+  private func writes(_ raw: RawTyping, for rewrite: InlineRewrite) -> Bool {
     let paragraph = rewrite.paragraph
     let content = paragraph.contentRange
     let edit = trimmed(Edit(content, bytes: raw.typed.bytes))
@@ -54,7 +54,7 @@ extension RichDocument {
       edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(content.lowerBound + raw.typed.caret), event: rewrite.event)
     let steps = history.stepCount
-    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    guard case .accepted = attempt(patch) else { return false }
     if case let now = self.paragraph(at: head), now.kind == paragraph.kind,
       now.containers.count == paragraph.containers.count
     {
@@ -73,9 +73,9 @@ extension RichDocument {
   }
 
   /// Writes the paragraph if that shows the draft, with nothing escaped.
-  func settleAsIs(_ rewrite: InlineRewrite, tick: Int) -> Bool {
+  func settleAsIs(_ rewrite: InlineRewrite) -> Bool {
     for patch in patches(for: rewrite) {
-      if case .accepted = attempt(patch, tick: tick) {
+      if case .accepted = attempt(patch) {
         freshGap = nil
         return true
       }
@@ -84,10 +84,10 @@ extension RichDocument {
   }
 
   /// Writes the paragraph if that shows its text as a block of HTML: with nothing else beside them tags are one.
-  func settleAsHTML(_ rewrite: InlineRewrite, tick: Int) -> Bool {
+  func settleAsHTML(_ rewrite: InlineRewrite) -> Bool {
     for var patch in patches(for: rewrite) {
       patch.wanted = patch.wanted?.map { $0.asHTML }
-      if case .accepted = attempt(patch, tick: tick) { return true }
+      if case .accepted = attempt(patch) { return true }
     }
     return false
   }

@@ -4,30 +4,30 @@ import CursesText
 extension RichDocument {
   /// Turns Markdown that was completed by the character typed last into what it means: a step of its
   /// own, so that one undo gives the characters back.
-  func applyInputRules(typed: String, tick: Int) {
+  func applyInputRules(typed: String) {
     let place = head
     let paragraph = paragraph(at: place)
     guard !paragraph.isVerbatim, paragraph.kind != .rule, let last = typed.utf8.last else { return }
-    if completeTyping(Array(typed.utf8), tick: tick) { return }
+    if completeTyping(Array(typed.utf8)) { return }
     // Letters complete nothing: they are undone by words.
     if last.isAlphanumeric || last >= 0x80 { return }
     history.endGroup()
     switch last {
-    case Byte.space: applyBlockRule(paragraph, place, tick: tick)
-    case Byte.colon: applyFrontMatterRule(paragraph, place, tick: tick)
+    case Byte.space: applyBlockRule(paragraph, place)
+    case Byte.colon: applyFrontMatterRule(paragraph, place)
     case Byte.backtick, Byte.hyphen, Byte.tilde:
-      _ = applyFenceOrRule(paragraph, place, tick: tick)
-    case Byte.closeBracket: _ = applyCalloutRule(paragraph, place, tick: tick)
-    case Byte.closeParen: applyLinkRule(paragraph, place, tick: tick)
+      _ = applyFenceOrRule(paragraph, place)
+    case Byte.closeBracket: _ = applyCalloutRule(paragraph, place)
+    case Byte.closeParen: applyLinkRule(paragraph, place)
     default: break
     }
   }
 
   /// `# `, `- `, `1. `, `> ` at the start of a plain paragraph; `[ ] ` and `> ` also in an item,
   /// `[ ] ` before other text with smart typing only.
-  private func applyBlockRule(_ paragraph: RichParagraph, _ place: RichPlace, tick: Int) {
+  private func applyBlockRule(_ paragraph: RichParagraph, _ place: RichPlace) {
     if paragraph.headingLevel != nil {
-      return LineBefore(document: self, tick: tick).level(paragraph, at: place)
+      return LineBefore(document: self).level(paragraph, at: place)
     }
     guard paragraph.kind == .paragraph, place.visible <= 40 else { return }
     let typed = String(decoding: paragraph.text[..<place.visible], as: UTF8.self)
@@ -39,7 +39,7 @@ extension RichDocument {
     guard isBox || isNote || BlockMarker.isMarker(marker), isTyped(typed, in: paragraph) else {
       return
     }
-    if typeOverMarker(marker, tick: tick) {
+    if typeOverMarker(marker) {
       if BlockMarker.isItem(marker) { noteTypedMarker() }
       return
     }
@@ -64,7 +64,7 @@ extension RichDocument {
       edits: [trimmed(Edit(paragraph.contentRange, bytes: bytes))], first: paragraph.lineStart,
       last: paragraph.lineStart, wanted: [RichShape(draft, look: nil)], isStructural: true,
       defines: isNote, landing: .caret(paragraph: 0, visible: 0), event: .inputRule)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     if BlockMarker.isItem(marker) { noteTypedMarker() }
     guard self.paragraph(at: head).kind == .rule else { return }
     freshBlock = FreshBlock(version: version, lines: 0, growsAt: state.selection.main.head)
@@ -80,7 +80,7 @@ extension RichDocument {
 
   /// "```", `~~~` and `---` that are all of a paragraph.
   private func applyFenceOrRule(
-    _ paragraph: RichParagraph, _ place: RichPlace, tick: Int
+    _ paragraph: RichParagraph, _ place: RichPlace
   ) -> Bool {
     guard paragraph.kind == .paragraph, place.visible == paragraph.text.count else { return false }
     let typed = paragraph.string
@@ -102,7 +102,7 @@ extension RichDocument {
       edits: [Edit(start..<paragraph.contentRange.upperBound, text)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
     let before = FreshBlock.Reopening(steps: history.stepCount, raw: rawTypingHere)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     freshBlock = FreshBlock(
       version: version, fence: isFence ? start : nil,
       mayBeFrontMatter: !isFence && start == byteOrderMark, lines: isFence ? 1 : 2,
@@ -120,7 +120,7 @@ extension RichDocument {
   }
 
   /// A key and a colon below a rule just typed at the top of a text: both are the start of front matter.
-  private func applyFrontMatterRule(_ paragraph: RichParagraph, _ place: RichPlace, tick: Int) {
+  private func applyFrontMatterRule(_ paragraph: RichParagraph, _ place: RichPlace) {
     guard freshBlock?.mayBeFrontMatter == true, paragraph.kind == .paragraph,
       paragraph.containers.isEmpty, place.visible == paragraph.text.count,
       paragraph.text.dropLast().allSatisfy({
@@ -139,11 +139,11 @@ extension RichDocument {
       first: rule.lineStart, last: paragraph.lineStart, landing: .source(start + typed.count),
       event: .inputRule)
     freshBlock = nil
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
   }
 
   /// A link or an image whose address Markdown does not take as it was typed, with spaces in it.
-  private func applyLinkRule(_ paragraph: RichParagraph, _ place: RichPlace, tick: Int) {
+  private func applyLinkRule(_ paragraph: RichParagraph, _ place: RichPlace) {
     guard let match = TypedLink(paragraph.text, upTo: place.visible), rawTypingHere == nil,
       match.destination.contains(" "),
       paragraph.isLiteral(upTo: place.visible)
@@ -155,7 +155,7 @@ extension RichDocument {
     guard match.apply(to: &draft, range) else { return }
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: range.upperBound, event: .inputRule)
-    _ = settle(rewrite, tick: tick)
+    _ = settle(rewrite)
   }
 }
 

@@ -5,14 +5,14 @@ extension RichDocument {
   /// Replaces text that runs over several paragraphs: the first keeps what it is, the last one's rest
   /// is joined to it.
   func replaceAcross(
-    _ target: RichTarget, with bytes: [UInt8], event: UserEvent, tick: Int
+    _ target: RichTarget, with bytes: [UInt8], event: UserEvent
   ) -> RichOutcome {
-    if bytes.isEmpty, target.clear(self, event: event, tick: tick) { return .changed }
+    if bytes.isEmpty, target.clear(self, event: event) { return .changed }
     let (first, last) = (target.first, target.last)
     if first.isVerbatim || last.isVerbatim || first.kind == .rule || last.kind == .rule
       || first.isTableRow || last.isTableRow
     {
-      return replaceAcrossVerbatim(target, with: bytes, event: event, tick: tick)
+      return replaceAcrossVerbatim(target, with: bytes, event: event)
     }
     var draft = draft(of: first).extracting(0..<target.from.visible)
     draft.insert(bytes, at: draft.count, chain: draft.typingChain(at: draft.count))
@@ -22,7 +22,7 @@ extension RichDocument {
     draft.append(rest)
     let lost = caret == 0 ? LostBlanks.takeLeading(from: &draft) : []
     if !bytes.isEmpty || caret > 0 { draft.joinSpans(at: caret) }
-    let outcome = join(first, last, draft, caret: caret, event: event, tick: tick)
+    let outcome = join(first, last, draft, caret: caret, event: event)
     if bytes.isEmpty, outcome == .changed { lostBlanks = LostBlanks(lost, in: self) }
     return outcome
   }
@@ -30,7 +30,7 @@ extension RichDocument {
   /// Writes `draft` into `first`, and takes away everything to the end of `last`.
   func join(
     _ first: RichParagraph, _ last: RichParagraph, _ draft: InlineDraft, caret: Int,
-    upTo gap: Int? = nil, event: UserEvent, tick: Int
+    upTo gap: Int? = nil, event: UserEvent
   ) -> RichOutcome {
     var draft = draft
     draft.tidy()
@@ -39,7 +39,7 @@ extension RichDocument {
     let heading = UnderlinedHeading(first, in: self)
     if draft.count == 0 || first.isBlankLine { upTo = endAfterJoin(first, last, draft, upTo) }
     if let gap { upTo = max(upTo, lineContentEnd(before: gap)) }
-    let isDone = attempt([draft], tick: tick) { drafts in
+    let isDone = attempt([draft]) { drafts in
       var bytes = drafts[0].written()
       if first.text.isEmpty, !bytes.isEmpty { bytes = Array(first.lead.utf8) + bytes }
       bytes = heading?.source(of: bytes) ?? bytes

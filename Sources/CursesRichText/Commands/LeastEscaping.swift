@@ -11,12 +11,12 @@ extension RichDocument {
   ///   - hasPlain: whether they are to be tried as they are, too.
   ///   - patches: what to try with drafts, the best first.
   func attempt(
-    _ drafts: [InlineDraft], hasPlain: Bool = true, tick: Int,
+    _ drafts: [InlineDraft], hasPlain: Bool = true,
     patches: ([InlineDraft]) -> [RichPatch]
   ) -> Bool {
     func apply(_ drafts: [InlineDraft]) -> Bool {
       patches(drafts).contains { patch in
-        if case .accepted = attempt(patch, tick: tick) { return true }
+        if case .accepted = attempt(patch) { return true }
         return false
       }
     }

@@ -4,7 +4,7 @@ import CursesText
 extension RichDocument {
   /// Makes an empty paragraph in a quotation, an item or a footnote one outside of it. What goes on in the
   /// block behind it is parted from what was before.
-  func leaveBlock(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
+  func leaveBlock(_ paragraph: RichParagraph) -> RichOutcome {
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let blank = outer.trimmingTrailingSpaces
     var start = paragraph.lineStart
@@ -20,14 +20,14 @@ extension RichDocument {
       edits: [Edit(start..<endWhenLeft(paragraph, for: outer), text)], first: paragraph.lineStart,
       last: paragraph.lineStart, wanted: [empty], isStructural: true,
       landing: .source(start + text.utf8.count), event: .other)
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     patch.edits = [
       Edit(paragraph.lineStart..<paragraph.contentRange.upperBound, blank + lineEnd + outer)
     ]
     patch.wanted = nil
     patch.landing = .source(
       paragraph.lineStart + blank.utf8.count + lineEnd.utf8.count + outer.utf8.count)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 

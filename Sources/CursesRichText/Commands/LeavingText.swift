@@ -9,6 +9,7 @@ extension RichDocument {
   ///
   /// Where nothing is typed in it, `dropFreshLine` takes it away again.
   public func openLineBelowText(tick: Int) -> Bool {
+    now = tick
     let place = head
     guard !isReadOnly, carets == nil, nextParagraph(after: place) == nil,
       case let last = paragraph(at: place),
@@ -21,13 +22,13 @@ extension RichDocument {
       guard let before = previousParagraph(before: place).map({ paragraph(at: $0) }) else {
         return false
       }
-      _ = leaveCode(last, after: before, tick: tick)
+      _ = leaveCode(last, after: before)
     // The fence that ends it is still to be written.
     case .code where last.fence != nil && last.closer == nil:
-      _ = leaveCode(last, after: last, tick: tick)
+      _ = leaveCode(last, after: last)
     case .raw where !isFrontMatter(last), .tableRow, .code:
-      LineEnd(document: self, tick: tick).dropRow(isLeaving: true)
-      guard insertEmptyParagraph(after: paragraph(at: head), tick: tick) == .changed else {
+      LineEnd(document: self).dropRow(isLeaving: true)
+      guard insertEmptyParagraph(after: paragraph(at: head)) == .changed else {
         return false
       }
     default: return false

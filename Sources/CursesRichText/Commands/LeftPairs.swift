@@ -4,7 +4,6 @@ import CursesText
 /// Closing brackets that came by themselves and were not typed over when their line ends.
 struct LeftPairs {
   let document: RichDocument
-  let tick: Int
 
   /// Leaves the brackets at the caret. Those of a link or a footnote belong to what was typed before, and are as good as
   /// typed; in prose nobody has typed them, and where nothing stands behind them they go. In code a line is broken between
@@ -21,13 +20,13 @@ struct LeftPairs {
     let kept = closersOfMarkdown(in: paragraph.text[..<place.visible])
     let rest = Array(String(kept.reversed()).utf8)
     guard behind.count == closing.count else {
-      if rest == closing { for _ in kept { document.perform(.moveForward, tick: tick) } }
+      if rest == closing { for _ in kept { document.perform(.moveForward, tick: document.now) } }
       return
     }
     if rest != closing {
       let raw = document.rawTypingHere?.replacing(closing, with: rest)
       let outcome = document.replaceInline(
-        paragraph, place.visible..<paragraph.text.count, with: rest, event: .inputRule, tick: tick)
+        paragraph, place.visible..<paragraph.text.count, with: rest, event: .inputRule)
       guard outcome == .changed else { return }
       let now = document.head
       let caret = document.paragraph(at: now).sourceOffset(place.visible)
@@ -36,14 +35,14 @@ struct LeftPairs {
         to: document.version, head: document.state.selection.main.head)
       document.openPairs = kept
     }
-    if !kept.isEmpty { document.perform(.moveToParagraphEnd, tick: tick) }
+    if !kept.isEmpty { document.perform(.moveToParagraphEnd, tick: document.now) }
   }
 
   /// Lets what was typed between brackets that came by themselves be complete once the caret has left them
   /// for the text behind, by an arrow or to the end of the line, or for another line.
   func complete(leftFrom before: TextState, brackets: [Character]) {
     guard before.selection.main.isCaret else {
-      return TypedPair(document: document, tick: tick).endLink(
+      return TypedPair(document: document).endLink(
         brackets, around: before.selection.main.range)
     }
     guard let raw = document.rawTyping, raw.version == document.version,
@@ -69,7 +68,7 @@ struct LeftPairs {
     document.rawTyping = raw.moving(
       by: closing.count, to: document.state.selection.main.head)
     let behind = text.count - to.visible
-    guard document.completeTyping(Array(closing.suffix(1)), tick: tick) else {
+    guard document.completeTyping(Array(closing.suffix(1))) else {
       document.setSelection(Selection(caret: caret))
       return
     }
@@ -99,7 +98,7 @@ struct LeftPairs {
     draft.tidy()
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: place.visible, event: .inputRule)
-    guard writes(rewrite, as: raw) || document.settle(rewrite, tick: tick) == .changed else {
+    guard writes(rewrite, as: raw) || document.settle(rewrite) == .changed else {
       return false
     }
     document.history.joinSteps(after: steps - 1)
@@ -118,7 +117,7 @@ struct LeftPairs {
     return document.patches(for: rewrite).contains { patch in
       var patch = patch
       patch.edits = [document.trimmed(Edit(rewrite.paragraph.contentRange, bytes: bytes))]
-      if case .accepted = document.attempt(patch, tick: tick) { return true }
+      if case .accepted = document.attempt(patch) { return true }
       return false
     }
   }
@@ -164,7 +163,7 @@ struct LeftPairs {
 
 extension RichDocument {
   /// Leaves brackets that came by themselves, as Enter does.
-  func leavePair(tick: Int) { LeftPairs(document: self, tick: tick).leave() }
+  func leavePair() { LeftPairs(document: self).leave() }
 
   /// Takes away what is in the source only while somebody types there, and ends what is complete though more may be typed:
   /// selected text is the link that brackets were typed around it for, and a row has the form of its table.
@@ -172,14 +171,15 @@ extension RichDocument {
   /// - Parameter leaves: whether nothing more is typed: then brackets that came by themselves are left, and what they
   ///   hold is complete.
   public func finishTyping(leaves: Bool, tick: Int) {
-    dropCellSpaces(ofAll: true, tick: tick)
-    LineEnd(document: self, tick: tick).endRow()
+    now = tick
+    dropCellSpaces(ofAll: true)
+    LineEnd(document: self).endRow()
     if !state.selection.main.isCaret {
-      TypedPair(document: self, tick: tick).endLink(openPairs, around: state.selection.main.range)
+      TypedPair(document: self).endLink(openPairs, around: state.selection.main.range)
     }
     guard leaves else { return }
-    leavePair(tick: tick)
-    endTypedLine(tick: tick)
+    leavePair()
+    endTypedLine()
   }
 }
 

@@ -3,41 +3,41 @@ import CursesText
 
 extension RichDocument {
   /// Shift+Enter: a line break that does not end the paragraph.
-  func insertLineBreak(tick: Int) -> RichOutcome {
+  func insertLineBreak() -> RichOutcome {
     let isReplacing = !target.isCaret
-    LineEnd(document: self, tick: tick).endDashes()
+    LineEnd(document: self).endDashes()
     if isReplacing {
-      let outcome = replaceSelection(with: [], event: .other, tick: tick)
+      let outcome = replaceSelection(with: [], event: .other)
       guard outcome == .changed else { return outcome }
     }
     let place = head
     let paragraph = paragraph(at: place)
     // A heading has one line only.
-    if paragraph.headingLevel != nil { return insertParagraph(tick: tick) }
-    if paragraph.isTableRow { return LineEnd(document: self, tick: tick).breakCell() }
+    if paragraph.headingLevel != nil { return insertParagraph() }
+    if paragraph.isTableRow { return LineEnd(document: self).breakCell() }
     guard paragraph.kind == .paragraph, !paragraph.text.isEmpty, place.visible > 0 else {
       return paragraph.isVerbatim
-        ? insertParagraph(tick: tick) : .refused("Type some text before a line break.")
+        ? insertParagraph() : .refused("Type some text before a line break.")
     }
     if place.visible == paragraph.text.count {
       // Markdown has none without text after it: it comes with the next character.
       if pendingBreakHere != nil {
         // As in the source: the blank line begins a paragraph.
         pendingBreak = nil
-        return insertEmptyParagraph(after: paragraph, tick: tick)
+        return insertEmptyParagraph(after: paragraph)
       }
       pendingBreak = PendingBreak(
         version: version, caret: state.selection.main.head,
         mark: Array(markerStyle.lineBreak.utf8))
       return isReplacing ? .changed : .moved
     }
-    return LineEnd(document: self, tick: tick).breakBeforeBreak(paragraph, at: place.visible)
+    return LineEnd(document: self).breakBeforeBreak(paragraph, at: place.visible)
       ?? breakLine(
-        paragraph, at: place.visible, with: [], mark: Array(markerStyle.lineBreak.utf8), tick: tick)
+        paragraph, at: place.visible, with: [], mark: Array(markerStyle.lineBreak.utf8))
   }
 
   /// Enter behind two spaces or a backslash: a line break, as in the source. Returns nil elsewhere.
-  func enterTypedBreak(_ paragraph: RichParagraph, at visible: Int, tick: Int) -> RichOutcome? {
+  func enterTypedBreak(_ paragraph: RichParagraph, at visible: Int) -> RichOutcome? {
     let before = paragraph.text[..<visible]
     guard hasInputRules, paragraph.kind == .paragraph, let last = before.last else { return nil }
     guard paragraph.pieces[paragraph.pieceIndex(endingAtOrAfter: visible)].isLiteral else {
@@ -55,7 +55,7 @@ extension RichDocument {
     let kept = isSpaced ? before.count - before.reversed().prefix { $0.isBlank }.count : visible - 1
     guard kept > 0 else { return nil }
     guard visible == paragraph.text.count else {
-      return breakLine(paragraph, at: visible, keeping: kept, with: [], mark: mark, tick: tick)
+      return breakLine(paragraph, at: visible, keeping: kept, with: [], mark: mark)
     }
     // Markdown has none without text after it: it comes with the next character.
     pendingBreak = PendingBreak(
@@ -71,7 +71,7 @@ extension RichDocument {
   ///   - blanks: how many blanks the last line begins with, which are not shown.
   func breakLine(
     _ paragraph: RichParagraph, at visible: Int, keeping kept: Int? = nil, with text: [UInt8],
-    mark: [UInt8] = [Byte.backslash], blanks: Int = 0, tick: Int
+    mark: [UInt8] = [Byte.backslash], blanks: Int = 0
   ) -> RichOutcome {
     var draft = draft(of: paragraph)
     var chain = draft.typingChain(at: visible)
@@ -95,12 +95,11 @@ extension RichDocument {
     rawTyping = nil
     let event: UserEvent = text.isEmpty ? .other : .typing
     return settleTyped(
-      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: event), text,
-      tick: tick)
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: event), text)
   }
 
   /// Types the first text after a line break that waits for it; nil where none does.
-  func typeAfterBreak(_ text: String, tick: Int) -> RichOutcome? {
+  func typeAfterBreak(_ text: String) -> RichOutcome? {
     let waiting = pendingBreakHere
     if let waiting, !waiting.isQuoted, text == ">", target.first.kind == .raw,
       target.first.containers.last?.kind == .quote
@@ -123,20 +122,20 @@ extension RichDocument {
     guard let pending = waiting, text.utf8.first?.isWhitespace == false else { return nil }
     let target = target
     if pending.isSpace {
-      return replaceSelection(with: [Byte.space] + text.utf8, event: .typing, tick: tick)
+      return replaceSelection(with: [Byte.space] + text.utf8, event: .typing)
     }
     if pending.isItem {
       let end = target.first.text.count
-      return split(target.first, at: end, typing: Array(text.utf8), tick: tick)
+      return split(target.first, at: end, typing: Array(text.utf8))
     }
     if target.first.kind == .raw {
       let blanks = String(repeating: " ", count: max(0, pending.blanks))
       let start = lineEnd + target.first.continuation + blanks
-      return typeBelowHTML(text, behind: start, tick: tick)
+      return typeBelowHTML(text, behind: start)
     }
     if target.first.isIndentedCode {
       let indent = pending.codeIndent(below: target.first)
-      return typeCodeLine(text, behind: indent, below: target.first, tick: tick)
+      return typeCodeLine(text, behind: indent, below: target.first)
     }
     guard target.first.kind == .paragraph || UnderlinedHeading(target.first, in: self) != nil
     else { return nil }
@@ -145,13 +144,13 @@ extension RichDocument {
     let isTyped = pending.mark == [Byte.backslash] && pending.isTyped
     let outcome = breakLine(
       target.first, at: visible, keeping: isTyped ? visible - 1 : nil, with: Array(text.utf8),
-      mark: pending.mark, blanks: pending.blanks, tick: tick)
+      mark: pending.mark, blanks: pending.blanks)
     return outcome == .changed ? outcome : nil
   }
 
   /// Types the first text of a line below the last one of indented code.
   private func typeCodeLine(
-    _ text: String, behind indent: [UInt8], below line: RichParagraph, tick: Int
+    _ text: String, behind indent: [UInt8], below line: RichParagraph
   ) -> RichOutcome? {
     let start = Array((lineEnd + line.continuation + "    ").utf8) + indent
     var shape = RichShape(line, isStrict: false)
@@ -162,21 +161,21 @@ extension RichDocument {
       edits: [Edit(at..<at, bytes: start + Array(text.utf8))], first: line.lineStart,
       last: line.lineStart, wanted: [RichShape(line, isStrict: false), shape], isStructural: true,
       landing: .caret(paragraph: 1, visible: shape.text.count), event: .typing)
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return nil
   }
 
   /// Enter in code: a new line, with smart typing as deep as the one before; on an empty last line, out of the block.
-  func insertCodeLine(_ place: RichPlace, _ paragraph: RichParagraph, tick: Int) -> RichOutcome {
+  func insertCodeLine(_ place: RichPlace, _ paragraph: RichParagraph) -> RichOutcome {
     let lines = block(place.block).paragraphs
     let isLast = isLastOfCode(place)
     let isFirst =
       place.paragraph == 0 || lines[place.paragraph - 1].leafStart != paragraph.leafStart
     let isBlank = paragraph.text.allSatisfy(\.isBlank)
     if isLast, !isFirst, isBlank, let end = lineToLeave(behind: place, in: lines) {
-      return leaveCode(paragraph, after: end, tick: tick)
+      return leaveCode(paragraph, after: end)
     }
-    if isLast, isFirst, LineEnd(document: self, tick: tick).nameFence() { return .changed }
+    if isLast, isFirst, LineEnd(document: self).nameFence() { return .changed }
     let indent =
       smartTyping.contains(.indentation)
       ? paragraph.text.prefix(place.visible).prefix { $0.isBlank } : []
@@ -185,7 +184,7 @@ extension RichDocument {
       // A blank line at the end is no part of indented code: the line comes with the next character.
       if pendingBreakHere != nil {
         pendingBreak = nil
-        return insertEmptyParagraph(after: paragraph, tick: tick)
+        return insertEmptyParagraph(after: paragraph)
       }
       pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
       return .moved
@@ -205,16 +204,16 @@ extension RichDocument {
         RichPatch(
           edits: [Edit(content, bytes: text)], first: paragraph.lineStart,
           last: paragraph.lineStart, landing: .source(content.lowerBound + text.count),
-          event: .other), tick: tick)
-      LineEnd(document: self, tick: tick).noteIndentation(of: indent.count)
+          event: .other))
+      LineEnd(document: self).noteIndentation(of: indent.count)
       return .changed
     }
     let caret = at + inserted.count - (paragraph.trail.isEmpty ? 0 : lineEnd.utf8.count)
     let patch = RichPatch(
       edits: [Edit(at..<at, bytes: inserted)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .other)
-    _ = attempt(patch, tick: tick)
-    LineEnd(document: self, tick: tick).noteIndentation(of: indent.count)
+    _ = attempt(patch)
+    LineEnd(document: self).noteIndentation(of: indent.count)
     return .changed
   }
 
@@ -240,16 +239,16 @@ extension RichDocument {
   }
 
   func leaveCode(
-    _ paragraph: RichParagraph, after previous: RichParagraph, tick: Int
+    _ paragraph: RichParagraph, after previous: RichParagraph
   ) -> RichOutcome {
     leaveCode(
-      paragraph, from: previous.contentRange.upperBound, first: previous.lineStart, tick: tick)
+      paragraph, from: previous.contentRange.upperBound, first: previous.lineStart)
   }
 
   /// Goes on below the block of code of which `paragraph` is the last line, and takes what is in it behind
   /// `from` away.
   func leaveCode(
-    _ paragraph: RichParagraph, from: Int, first: Int, tick: Int
+    _ paragraph: RichParagraph, from: Int, first: Int
   ) -> RichOutcome {
     let blockEnd = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
     let upTo = paragraph.contentRange.upperBound
@@ -267,24 +266,24 @@ extension RichDocument {
     let patch = RichPatch(
       edits: edits, first: first, last: paragraph.lineStart, landing: .source(caret),
       event: .other)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 
   /// Enter where the source is shown: a line end, and what the blocks around need.
   func insertSourceLine(
-    _ place: RichPlace, _ paragraph: RichParagraph, isTyped: Bool, tick: Int
+    _ place: RichPlace, _ paragraph: RichParagraph, isTyped: Bool
   ) -> RichOutcome {
-    if isTyped, let refusal = LineBefore(document: self, tick: tick).refusal { return refusal }
+    if isTyped, let refusal = LineBefore(document: self).refusal { return refusal }
     if paragraph.kind == .raw, isLastLine(place), place.visible == paragraph.text.count {
       // HTML goes on in the next line, up to a closing tag; a blank one ends it.
-      if isTyped, LineEnd(document: self, tick: tick).isOpen(paragraph), pendingBreakHere == nil {
+      if isTyped, LineEnd(document: self).isOpen(paragraph), pendingBreakHere == nil {
         pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
         return .moved
       }
       let isEnded = pendingBreakHere == nil
       pendingBreak = nil
-      let outcome = insertEmptyParagraph(after: paragraph, tick: tick)
+      let outcome = insertEmptyParagraph(after: paragraph)
       // The second Enter is the blank line, as behind a paragraph.
       if isTyped, isEnded, paragraph.containers.isEmpty {
         freshBlock = FreshBlock(version: version)
@@ -313,8 +312,8 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(from..<at, bytes: text)], first: from, last: at,
       landing: .source(from + text.count), event: .other)
-    _ = attempt(patch, tick: tick)
-    LineEnd(document: self, tick: tick).noteIndentation(of: indentation)
+    _ = attempt(patch)
+    LineEnd(document: self).noteIndentation(of: indentation)
     return .changed
   }
 
@@ -335,7 +334,7 @@ extension RichDocument {
   }
 
   /// A thematic break after the paragraph, or in its place if it is empty.
-  func insertRule(tick: Int) -> RichOutcome {
+  func insertRule() -> RichOutcome {
     let paragraph = paragraph(at: head)
     guard !paragraph.isVerbatim, !paragraph.isTableRow else {
       return .refused("A rule can only be inserted between paragraphs.")
@@ -348,7 +347,7 @@ extension RichDocument {
       let patch = RichPatch(
         edits: [Edit(at, text)], first: paragraph.lineStart, last: paragraph.lineStart,
         landing: .source(at.lowerBound + text.utf8.count))
-      _ = attempt(patch, tick: tick)
+      _ = attempt(patch)
       return .changed
     }
     let end = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
@@ -362,7 +361,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at + text.utf8.count))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 }

@@ -42,16 +42,16 @@ extension RichDocument {
   private static let outside = RichOutcome.refused("A link cannot span several paragraphs.")
 
   /// Without anything selected the address itself is the text.
-  func setLink(_ destination: String?, tick: Int) -> RichOutcome {
+  func setLink(_ destination: String?) -> RichOutcome {
     let target = target
     guard let range = linkRange(target) else { return Self.outside }
     if let destination, let reason = LinkDestination.reasonAgainst(destination) {
       return .refused(reason)
     }
-    if range.isEmpty { return insertLink(destination, target.first, range.lowerBound, tick: tick) }
+    if range.isEmpty { return insertLink(destination, target.first, range.lowerBound) }
     var draft = draft(of: target.first)
     if let destination, draft.isNamedByText(range), link(at: target.from)?.visible == range {
-      return rename(range, to: destination, in: target.first, tick: tick)
+      return rename(range, to: destination, in: target.first)
     }
     let title = draft.unlink(range)
     if let destination { draft.link(range, to: destination, title: title) }
@@ -59,12 +59,12 @@ extension RichDocument {
     var rewrite = InlineRewrite(
       paragraph: target.first, draft: draft, caret: range.upperBound, event: .format)
     if !target.isCaret { rewrite.selected = (range, false) }
-    return settle(rewrite, tick: tick)
+    return settle(rewrite)
   }
 
   /// Another address for one that is its own text, or another page: the words go with it.
   private func rename(
-    _ range: Range<Int>, to destination: String, in paragraph: RichParagraph, tick: Int
+    _ range: Range<Int>, to destination: String, in paragraph: RichParagraph
   ) -> RichOutcome {
     var words = WikiLink.page(of: destination) ?? destination
     let mail = "mailto:"
@@ -81,23 +81,23 @@ extension RichDocument {
         paragraph: paragraph, draft: draft, caret: range.lowerBound + words.utf8.count,
         event: .format)
       let steps = history.stepCount
-      if settleAsIs(rewrite, tick: tick), link(at: head)?.destination == destination {
+      if settleAsIs(rewrite), link(at: head)?.destination == destination {
         return .changed
       }
       takeBack(to: steps)
     }
-    return setLink(destination, text: words, tick: tick)
+    return setLink(destination, text: words)
   }
 
   /// A link with these words, in place of what is selected or of the link at the caret.
-  func setLink(_ destination: String, text: String, tick: Int) -> RichOutcome {
+  func setLink(_ destination: String, text: String) -> RichOutcome {
     let target = target
     guard let range = linkRange(target) else { return Self.outside }
     // The words of the selection come with the spaces at its ends, which stay outside.
     var words = Array(text.utf8.drop { $0.isBlank })
     while words.last?.isBlank == true { words.removeLast() }
     if !range.isEmpty, target.first.line(range).utf8.elementsEqual(words) {
-      return setLink(destination, tick: tick)
+      return setLink(destination)
     }
     if let reason = LinkDestination.reasonAgainst(destination) { return .refused(reason) }
     guard !words.isEmpty, !words.contains(where: \.isLineEnd) else {
@@ -115,12 +115,11 @@ extension RichDocument {
     draft.link(range.lowerBound..<end, to: destination, title: title)
     draft.tidy()
     return settle(
-      InlineRewrite(paragraph: target.first, draft: draft, caret: end, event: .format),
-      tick: tick)
+      InlineRewrite(paragraph: target.first, draft: draft, caret: end, event: .format))
   }
 
   private func insertLink(
-    _ destination: String?, _ paragraph: RichParagraph, _ visible: Int, tick: Int
+    _ destination: String?, _ paragraph: RichParagraph, _ visible: Int
   ) -> RichOutcome {
     guard let destination else { return .notHandled }
     var draft = draft(of: paragraph)
@@ -130,8 +129,7 @@ extension RichDocument {
     draft.link(visible..<(visible + text.count), to: destination)
     return settle(
       InlineRewrite(
-        paragraph: paragraph, draft: draft, caret: visible + text.count, event: .format),
-      tick: tick)
+        paragraph: paragraph, draft: draft, caret: visible + text.count, event: .format))
   }
 }
 

@@ -89,7 +89,7 @@ extension RichDocument {
   }
 
   /// Lets the list that begins with an item now count on from where those before it were.
-  func closeUp(_ follower: ListFollower, later isLater: Bool, tick: Int) {
+  func closeUp(_ follower: ListFollower, later isLater: Bool) {
     let start = state.text.count - follower.distance
     let selection = state.selection
     let isBefore = selection.main.upperBound <= start
@@ -111,9 +111,9 @@ extension RichDocument {
       landing: isBefore
         ? .source(selection.main.head)
         : .caret(paragraph: head.paragraph, visible: head.visible))
-    guard case .accepted = attempt(patch, tick: tick) else { return }
+    guard case .accepted = attempt(patch) else { return }
     if isBefore { setSelection(selection) }
-    if isLater { renumberParts(behind: index, tick: tick) }
+    if isLater { renumberParts(behind: index) }
   }
 }
 

@@ -7,7 +7,7 @@ enum ListKind {
 }
 
 extension RichDocument {
-  func toggleList(_ kind: ListKind, tick: Int) -> RichOutcome {
+  func toggleList(_ kind: ListKind) -> RichOutcome {
     let isCaret = target.isCaret
     let chosen = selectedParagraphs.map(\.paragraph)
       .filter { !$0.isBlankLine || isCaret }.withoutRest
@@ -16,24 +16,24 @@ extension RichDocument {
     let isAll = chosen.allSatisfy { $0.ownItem.map { $0.isOf(kind) } ?? false }
     if isAll {
       return kind == .task && chosen.allSatisfy { $0.ownItem?.number != nil }
-        ? removeBoxes(chosen, tick: tick) : removeMarkers(chosen, tick: tick)
+        ? removeBoxes(chosen) : removeMarkers(chosen)
     }
-    if kind == .task, let outcome = addBoxes(tick: tick) { return outcome }
-    return addMarkers(kind, chosen, tick: tick)
+    if kind == .task, let outcome = addBoxes() { return outcome }
+    return addMarkers(kind, chosen)
   }
 
   /// Numbered tasks keep their numbers.
-  private func removeBoxes(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {
+  private func removeBoxes(_ chosen: [RichParagraph]) -> RichOutcome {
     let edits = chosen.compactMap { paragraph in
       paragraph.ownItem?.box.map {
         Edit((paragraph.base + $0.lowerBound)..<paragraph.contentRange.lowerBound, "")
       }
     }
-    return applyLines(edits, chosen, tick: tick)
+    return applyLines(edits, chosen)
   }
 
-  private func removeMarkers(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {
-    if chosen.count == 1 { return leaveItem(tick: tick) }
+  private func removeMarkers(_ chosen: [RichParagraph]) -> RichOutcome {
+    if chosen.count == 1 { return leaveItem() }
     var edits: [Edit] = []
     let items = chosen.ownItems
     for paragraph in chosen {
@@ -43,13 +43,13 @@ extension RichDocument {
       edits += unindent(paragraph, by: gone.reduce(0) { $0 + $1.contentIndent })
     }
     edits += unindentRest(of: chosen)
-    let outcome = applyLines(edits, chosen, tick: tick)
+    let outcome = applyLines(edits, chosen)
     guard outcome != .changed, let last = chosen.last else { return outcome }
     // The next item must not go on with this text.
     let outer = last.containers.dropLast().map(\.continuation).joined()
     edits.append(
       Edit(at: last.contentRange.upperBound, insert: lineEnd + outer.trimmingTrailingSpaces))
-    return applyLines(edits, chosen, tick: tick)
+    return applyLines(edits, chosen)
   }
 
   /// Takes the indentation of their items from the blocks that lie in them beside these paragraphs.
@@ -106,7 +106,7 @@ extension RichDocument {
   }
 
   private func addMarkers(
-    _ kind: ListKind, _ chosen: [RichParagraph], tick: Int
+    _ kind: ListKind, _ chosen: [RichParagraph]
   ) -> RichOutcome {
     var edits: [Edit] = []
     var indents = LineIndents()
@@ -135,11 +135,11 @@ extension RichDocument {
       edits += indentRest(paragraph, by: marker.utf8.count)
     }
     edits += gaps(between: chosen)
-    guard !indents.isEmpty else { return applyLines(edits, chosen, tick: tick) }
+    guard !indents.isEmpty else { return applyLines(edits, chosen) }
     edits += indents.lines.flatMap { line, indent in
       shifts(from: line, upTo: line, by: indent.columns, inside: indent.outer)
     }
-    return applyLines(edits, chosen, tick: tick)
+    return applyLines(edits, chosen)
   }
 
   /// What takes the blank lines away between paragraphs that become items of a new list: each of them is one
@@ -185,11 +185,11 @@ extension RichDocument {
   }
 
   /// Backspace or Enter at the start of an item: out of an outer list by a level, else out of the list.
-  func leaveItem(tick: Int) -> RichOutcome {
+  func leaveItem() -> RichOutcome {
     let paragraph = paragraph(at: head)
     guard let item = paragraph.ownItem else { return .notHandled }
     let isNested = paragraph.containers.dropLast().contains { $0.kind == .item }
-    if isNested, case .changed = outdent(tick: tick) { return .changed }
+    if isNested, case .changed = outdent() { return .changed }
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let start = paragraph.base + item.opener.lowerBound
     let line = state.text.sourceLine(at: start).lowerBound
@@ -225,23 +225,23 @@ extension RichDocument {
     var patch = RichPatch(
       edits: edits, first: paragraph.lineStart, last: paragraph.lineStart, wanted: [kept],
       isStructural: true, landing: .caret(paragraph: 0, visible: head.visible))
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     if paragraph.text.isEmpty {
       patch.wanted = nil
       patch.landing = .source(from + separator.utf8.count)
-      _ = attempt(patch, tick: tick)
+      _ = attempt(patch)
       return .changed
     }
     if isFirstItem {
       // The text before must not go on with this one.
       var apart = patch
       apart.edits[0] = Edit(line..<end, outer.trimmingTrailingSpaces + lineEnd + outer)
-      if case .accepted = attempt(apart, tick: tick) { return .changed }
+      if case .accepted = attempt(apart) { return .changed }
     }
     // The next item must not go on with this text.
     patch.edits.append(
       Edit(at: paragraph.contentRange.upperBound, insert: lineEnd + outer.trimmingTrailingSpaces))
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .refused("Cannot take this item out of its list.")
   }
 
@@ -256,7 +256,7 @@ extension RichDocument {
   }
 
   /// Backspace in an item without text of its own: what lies in it goes into the item before.
-  func joinEmptyItem(_ item: RichContainer, _ paragraph: RichParagraph, tick: Int) -> Bool {
+  func joinEmptyItem(_ item: RichContainer, _ paragraph: RichParagraph) -> Bool {
     guard paragraph.text.isEmpty, item.task == nil, hasMore(item, than: paragraph),
       let previous = previousParagraph(before: head)
     else { return false }
@@ -266,12 +266,12 @@ extension RichDocument {
       edits: [Edit(line.lowerBound..<line.upperBound, "")], first: paragraph.lineStart,
       last: paragraph.lineStart, wanted: [], isStructural: true,
       landing: .source(before.sourceOffset(before.text.count)), event: .deleteBackward)
-    if case .accepted = attempt(patch, tick: tick) { return true }
+    if case .accepted = attempt(patch) { return true }
     return false
   }
 
   /// Applies edits of whole lines; the text of the paragraphs must stay as it is.
-  func applyLines(_ edits: [Edit], _ chosen: [RichParagraph], tick: Int) -> RichOutcome {
+  func applyLines(_ edits: [Edit], _ chosen: [RichParagraph]) -> RichOutcome {
     guard let first = chosen.first, let last = chosen.last else { return .notHandled }
     let all = selectedParagraphs.map(\.paragraph)
     let target = target
@@ -287,7 +287,7 @@ extension RichDocument {
     var patch = RichPatch(
       edits: edits, first: all[0].lineStart, last: all[lastIndex].lineStart, wanted: wanted,
       isStructural: true, landing: landing)
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     // Blank lines between the paragraphs may have become spacing.
     wanted = chosen.map { RichShape($0, isStrict: false).withoutLook }
     patch.wanted = wanted
@@ -297,7 +297,7 @@ extension RichDocument {
       patch.landing = .range(
         from: from, upTo: (chosen.count - 1, upTo.1), isBackward: isBackward)
     }
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return cannotWrite
   }
 }

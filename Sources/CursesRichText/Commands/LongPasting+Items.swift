@@ -6,7 +6,7 @@ extension RichDocument {
   /// caret stays before what it was before, in the last item.
   func pasteItems(
     _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, into item: RichContainer,
-    of paragraph: RichParagraph, tick: Int
+    of paragraph: RichParagraph
   ) -> PastedPiece {
     let room = item.writtenNumber.map { max(0, Self.greatestNumber - $0) } ?? .max
     let lines = lines.prefix(room)
@@ -36,7 +36,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at + source.count), event: .paste)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return (lines.count, .changed)
   }
 

@@ -8,19 +8,19 @@ extension RichDocument {
   ///
   /// Enter in an empty line leaves an item or a quotation, so there is a piece for each block around the
   /// caret at most, and a line or two between them.
-  func pasteLong(_ text: [UInt8], tick: Int) -> RichOutcome {
+  func pasteLong(_ text: [UInt8]) -> RichOutcome {
     var lines = PastedText.lines(of: text)[...]
     guard let first = lines.popFirst() else { return .notHandled }
-    var outcome = pasteLine(text[first], isFirst: true, tick: tick)
+    var outcome = pasteLine(text[first], isFirst: true)
     if case .refused = outcome { return outcome }
     while !lines.isEmpty {
-      outcome = insertParagraph(tick: tick)
+      outcome = insertParagraph()
       if case .refused = outcome { return outcome }
-      let taken = pastePiece(text, lines.dropLast(), tick: tick)
+      let taken = pastePiece(text, lines.dropLast())
       if case .refused = taken.outcome { return taken.outcome }
       lines = lines.dropFirst(taken.count)
       guard let line = lines.popFirst() else { break }
-      let typed = pasteLine(text[line], tick: tick)
+      let typed = pasteLine(text[line])
       if typed != .notHandled { outcome = typed }
       if case .refused = outcome { return outcome }
     }
@@ -32,7 +32,7 @@ extension RichDocument {
 
   /// Pastes as many lines as can be pasted in one piece where the caret is now.
   private func pastePiece(
-    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, tick: Int
+    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>
   ) -> PastedPiece {
     guard lines.count > 1 else { return (0, .changed) }
     let place = head
@@ -41,7 +41,7 @@ extension RichDocument {
     switch paragraph.kind {
     case .heading where hasText && place.visible == 0 && paragraph.ownItem == nil:
       let blank = lines.prefix { text[$0].trimmingBlanks.isEmpty }
-      return (blank.count, putBlankLines(blank.count, before: paragraph, tick: tick))
+      return (blank.count, putBlankLines(blank.count, before: paragraph))
     case .rule, .heading, .tableRow: return (0, .changed)
     case .paragraph, .code, .raw, .source: break
     }
@@ -51,25 +51,25 @@ extension RichDocument {
     let run = mayLeave ? lines.prefix { !text[$0].trimmingBlanks.isEmpty } : lines
     guard run.count > 1 else { return (0, .changed) }
     if let item = paragraph.ownItem, !paragraph.isVerbatim {
-      return pasteItems(text, run, into: item, of: paragraph, tick: tick)
+      return pasteItems(text, run, into: item, of: paragraph)
     }
-    return (run.count, pasteParagraphs(text, run, into: paragraph, tick: tick))
+    return (run.count, pasteParagraphs(text, run, into: paragraph))
   }
 
   // MARK: Paragraphs
 
   /// Pastes whole lines before the caret's paragraph, or in its place if it is empty.
   private func pasteParagraphs(
-    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, into paragraph: RichParagraph, tick: Int
+    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, into paragraph: RichParagraph
   ) -> RichOutcome {
     var lines = lines
     let isEmpty = paragraph.text.isEmpty
     let blank = isEmpty ? [] : lines.prefix { text[$0].trimmingBlanks.isEmpty }
     if !isEmpty, !blank.isEmpty, blank.count < lines.count, !paragraph.containers.isEmpty {
       // They go before the line, and not into it behind what makes it stay in its item.
-      _ = putBlankLines(blank.count, before: paragraph, tick: tick)
+      _ = putBlankLines(blank.count, before: paragraph)
       let rest = lines.dropFirst(blank.count)
-      return pasteParagraphs(text, rest, into: self.paragraph(at: head), tick: tick)
+      return pasteParagraphs(text, rest, into: self.paragraph(at: head))
     }
     // An empty paragraph takes the last line, and others are started behind it.
     var breaks = 0
@@ -78,7 +78,7 @@ extension RichDocument {
       breaks = lines.endIndex - (end ?? lines.startIndex)
       lines = lines.dropLast(breaks)
     }
-    guard !lines.isEmpty else { return startEmptyLines(breaks, tick: tick) }
+    guard !lines.isEmpty else { return startEmptyLines(breaks) }
     var context = LiteralContext(paragraph)
     if !isEmpty { context.style = LiteralStyle(before: draft(of: paragraph)) }
     var source: [UInt8] = []
@@ -93,31 +93,31 @@ extension RichDocument {
       source.append(Byte.lineFeed)
     }
     if isEmpty { source.removeLast(2) }
-    let outcome = pasteSource(source, tick: tick)
+    let outcome = pasteSource(source)
     guard isEmpty, outcome == .changed else { return outcome }
-    let ended = insertParagraph(tick: tick)
-    return ended == .changed ? startEmptyLines(breaks, tick: tick) : ended
+    let ended = insertParagraph()
+    return ended == .changed ? startEmptyLines(breaks) : ended
   }
 
   /// Enter in an empty line that no block is around, so many times.
-  private func startEmptyLines(_ count: Int, tick: Int) -> RichOutcome {
+  private func startEmptyLines(_ count: Int) -> RichOutcome {
     guard count > 0 else { return .changed }
     let paragraph = paragraph(at: head)
     let at = paragraph.contentRange.upperBound
     let new = repeated(lineEnd, count)
     return putPiece(
-      Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
+      Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count)
   }
 
   /// Puts empty paragraphs before one with text, behind the first of them, which is there.
   private func putBlankLines(
-    _ count: Int, before paragraph: RichParagraph, tick: Int
+    _ count: Int, before paragraph: RichParagraph
   ) -> RichOutcome {
     guard count > 0 else { return .changed }
     let new = repeated(paragraph.blankContinuation + lineEnd, count)
     let caret = state.selection.main.head + new.count
     let edit = Edit(paragraph.lineStart..<paragraph.lineStart, bytes: new)
-    return putPiece(edit, beside: paragraph, caret: caret, tick: tick)
+    return putPiece(edit, beside: paragraph, caret: caret)
   }
 
   /// A line again and again, as bytes: a string would look at each of its ends.
@@ -129,19 +129,19 @@ extension RichDocument {
 
   /// Puts a piece into the source whatever it shows there.
   func putPiece(
-    _ edit: Edit, beside paragraph: RichParagraph, caret: Int, tick: Int
+    _ edit: Edit, beside paragraph: RichParagraph, caret: Int
   ) -> RichOutcome {
     let patch = RichPatch(
       edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(caret), event: .paste)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 
   // MARK: The first and the last line
 
   private func pasteLine(
-    _ line: ArraySlice<UInt8>, isFirst: Bool = false, tick: Int
+    _ line: ArraySlice<UInt8>, isFirst: Bool = false
   ) -> RichOutcome {
     let trimmed = line.trimmingBlanks
     guard !trimmed.isEmpty else { return .notHandled }
@@ -149,13 +149,13 @@ extension RichDocument {
     let shown = isWithin ? line[..<trimmed.endIndex] : trimmed
     let paragraph = paragraph(at: target.from)
     guard shown.count >= table.blocks.limits.text, target.isCaret, !paragraph.isVerbatim else {
-      return replaceSelection(with: Array(shown), event: .paste, tick: tick)
+      return replaceSelection(with: Array(shown), event: .paste)
     }
     // With it the paragraph is too long to be shown rich: the line goes into its source.
     let at = paragraph.sourceOffset(target.from.visible)
     var new = paragraph.text.isEmpty ? Array(paragraph.lead.utf8) : []
     if paragraph.isTableRow { appendCell(shown, to: &new) } else { new += shown }
     return putPiece(
-      Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
+      Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count)
   }
 }

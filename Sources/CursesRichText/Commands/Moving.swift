@@ -13,15 +13,15 @@ struct Exchange {
 }
 
 extension RichDocument {
-  func moveBlock(up: Bool, tick: Int) -> RichOutcome {
+  func moveBlock(up: Bool) -> RichOutcome {
     let target = target
-    if target.first.isTableRow { return moveRow(up: up, tick: tick) }
-    if target.first.kind == .source { return moveSourceLines(up: up, tick: tick) }
+    if target.first.isTableRow { return moveRow(up: up) }
+    if target.first.kind == .source { return moveSourceLines(up: up) }
     if let depth = target.first.containers.lastIndex(where: { $0.kind == .item }) {
       guard let exchange = itemExchange(target, depth, up: up) else {
         return .refused("There is no other item in this direction.")
       }
-      return apply(exchange, movesUpper: !up, tick: tick)
+      return apply(exchange, movesUpper: !up)
     }
     let isSection = target.isInOneParagraph && foldedSection(at: target.from.block) != nil
     guard let exchange = blockExchange(target, up: up) else {
@@ -29,12 +29,12 @@ extension RichDocument {
     }
     let folds = folds(after: exchange)
     let count = state.text.count
-    let outcome = apply(exchange, movesUpper: !up, tick: tick)
+    let outcome = apply(exchange, movesUpper: !up)
     if outcome == .changed { fold(folds, growth: state.text.count - count) }
     return outcome
   }
 
-  private func apply(_ exchange: Exchange, movesUpper: Bool, tick: Int) -> RichOutcome {
+  private func apply(_ exchange: Exchange, movesUpper: Bool) -> RichOutcome {
     let (upper, between, lower) = exchange.paragraphs
     guard let first = upper.first, let last = lower.last else { return .notHandled }
     let moved = movesUpper ? upper : lower
@@ -56,11 +56,11 @@ extension RichDocument {
       landing: main.isCaret
         ? .caret(paragraph: from.0, visible: from.1)
         : .range(from: from, upTo: upTo, isBackward: main.head < main.anchor))
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     // What stood apart without a blank line may need one now.
     patch.edits[0] = Edit(
       exchange.upper, bytes: exchange.first + Array((lineEnd + first.blankContinuation).utf8))
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .refused("Cannot swap these in Markdown.")
   }
 

@@ -99,7 +99,7 @@ extension RichDocument {
   }
 
   /// Puts Markdown in the place of the name that is being typed.
-  func completeName(with markdown: String, tick: Int) -> RichOutcome {
+  func completeName(with markdown: String) -> RichOutcome {
     guard let name = typedName else { return .notHandled }
     let selection = state.selection
     let isEmbed = name.kind == .link(isEmbed: true)
@@ -108,7 +108,7 @@ extension RichDocument {
     let bytes = Array((isEmbed ? "!" + markdown : markdown).utf8)
     let outcome =
       name.kind == .tag || name.kind == .bareTag || paragraph(at: start).kind == .source
-      ? replaceSelection(with: bytes, event: .other, tick: tick) : pasteMarkdown(bytes, tick: tick)
+      ? replaceSelection(with: bytes, event: .other) : pasteMarkdown(bytes)
     if outcome == .changed { dropClosedPairs() } else { setSelection(selection) }
     return outcome
   }

@@ -4,7 +4,6 @@ import CursesText
 /// The item that Enter begins behind the one of the caret, as it and its neighbours are written.
 struct NextItem {
   let document: RichDocument
-  let tick: Int
 
   /// Enter behind a further paragraph of an item that is its last: the next item, with smart typing. Returns nil elsewhere.
   func enter(behind paragraph: RichParagraph, at visible: Int) -> RichOutcome? {
@@ -22,12 +21,12 @@ struct NextItem {
     guard caret.isCaret, document.paragraph(at: document.head).text.last == Byte.closeBracket else {
       return false
     }
-    LineEnd(document: document, tick: tick).endMarks(at: caret.head)
+    LineEnd(document: document).endMarks(at: caret.head)
     // The next task has its box already, and who types one means that.
     if case let line = document.paragraph(at: document.head), line.ownItem?.task != nil,
       BlockMarker.isBox(line.string)
     {
-      _ = document.typeOverMarker(line.string, tick: tick)
+      _ = document.typeOverMarker(line.string)
     }
     let paragraph = document.paragraph(at: document.head)
     guard paragraph.text.isEmpty, let item = paragraph.ownItem, item.task != nil else {
@@ -46,7 +45,7 @@ struct NextItem {
     let patch = RichPatch(
       edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
       isStructural: true, landing: .source(at + text.utf8.count), event: .other)
-    if case .accepted = document.attempt(patch, tick: tick) { return true }
+    if case .accepted = document.attempt(patch) { return true }
     return false
   }
 

@@ -40,24 +40,24 @@ extension RichDocument {
   /// Gives the items of the lists at the caret the numbers they are shown with.
   ///
   /// - Parameter isLater: whether those of later parts of the list too.
-  func renumber(later isLater: Bool, tick: Int) {
+  func renumber(later isLater: Bool) {
     let index = head.block
-    renumber(block: index, tick: tick)
+    renumber(block: index)
     guard isLater else { return }
     let behind = state.text.count - table.range(of: index).upperBound
-    renumberParts(behind: index, tick: tick)
+    renumberParts(behind: index)
     // Numbers that got longer or shorter may have the text cut elsewhere.
     let hasGrown = state.text.count - table.range(of: index).upperBound < behind
-    if hasGrown { renumber(block: index, tick: tick) }
+    if hasGrown { renumber(block: index) }
   }
 
   /// So many parts of a long list are numbered anew with one key; what follows is shown right all the same.
   private static let mostParts = 64
 
   /// Numbers the later parts of long lists anew.
-  func renumberParts(behind index: Int, tick: Int) {
+  func renumberParts(behind index: Int) {
     for depth in table.numberedDepths(ofPart: index + 1) {
-      renumberParts(behind: index, at: depth, tick: tick)
+      renumberParts(behind: index, at: depth)
     }
   }
 
@@ -65,7 +65,7 @@ extension RichDocument {
   ///
   /// Numbers that get longer or shorter may have the text cut elsewhere: a part is looked at until nothing
   /// in it is wrong, and the next one may begin with items that have been seen to.
-  private func renumberParts(behind index: Int, at depth: Int, tick: Int) {
+  private func renumberParts(behind index: Int, at depth: Int) {
     var part = index + 1
     var distance: Int?
     var isRight = false
@@ -95,13 +95,13 @@ extension RichDocument {
       let last = rest[rest.endIndex - 1]
       let end = state.text.count
       let growth = renumberEdits(last).reduce(0) { $0 + $1.growth }
-      guard renumber(Array(rest), inPart: part, tick: tick) else { return }
+      guard renumber(Array(rest), inPart: part) else { return }
       seen = end - last.base - last.item.opener.lowerBound + growth
     }
   }
 
   /// Gives the items of one part the numbers they are shown with; the selection stays where it is.
-  private func renumber(_ items: [NumberedItem], inPart part: Int, tick: Int) -> Bool {
+  private func renumber(_ items: [NumberedItem], inPart part: Int) -> Bool {
     let edits = items.flatMap(renumberEdits).sorted { $0.range.lowerBound < $1.range.lowerBound }
     let paragraphs = block(part).paragraphs
     guard let first = paragraphs.first, let last = paragraphs.last, !edits.isEmpty else {
@@ -112,12 +112,12 @@ extension RichDocument {
       edits: edits, first: first.lineStart, last: last.lineStart,
       wanted: paragraphs.map { RichShape($0, isStrict: true) },
       landing: .source(selection.main.head))
-    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    guard case .accepted = attempt(patch) else { return false }
     setSelection(selection)
     return true
   }
 
-  private func renumber(block index: Int, tick: Int) {
+  private func renumber(block index: Int) {
     let wrong = numberedLists(inBlock: index).filter { !isInOrder($0) && !isAllOne($0) }
     guard !wrong.isEmpty else { return }
     var edits: [Edit] = []
@@ -141,7 +141,7 @@ extension RichDocument {
         : .range(
           from: (from.paragraph, from.visible), upTo: (upTo.paragraph, upTo.visible),
           isBackward: head < anchor))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
   }
 
   func renumberEdits(_ numbered: NumberedItem) -> [Edit] {

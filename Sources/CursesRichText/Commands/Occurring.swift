@@ -4,7 +4,7 @@ extension RichDocument {
   /// The word at the caret; or what is selected once more, where it is shown next.
   func selectNextOccurrence() -> RichOutcome {
     guard let search = occurrenceSearch else {
-      return perform(.selectWord, tick: 0)
+      return perform(.selectWord, tick: now)
     }
     let taken = state.selection.ranges.map(\.range)
     guard let start = taken.map(\.upperBound).max() else { return .notHandled }
@@ -16,7 +16,7 @@ extension RichDocument {
   }
 
   func selectAllOccurrences() -> RichOutcome {
-    if occurrenceSearch == nil { _ = perform(.selectWord, tick: 0) }
+    if occurrenceSearch == nil { _ = perform(.selectWord, tick: now) }
     guard let search = occurrenceSearch else { return .notHandled }
     while readOn() {}
     let main = state.selection.main.range

@@ -6,8 +6,8 @@ struct ParagraphDeletion {
 
   /// Takes the paragraphs away that the selection touches, with their markers and what spaces them from
   /// the next. The caret goes to the start of what follows, or of what comes before where nothing does.
-  func delete(tick: Int) -> RichOutcome {
-    if document.target.first.kind == .source { return document.deleteSourceLines(tick: tick) }
+  func delete() -> RichOutcome {
+    if document.target.first.kind == .source { return document.deleteSourceLines() }
     let chosen = document.selectedParagraphs
     guard let first = chosen.first, let last = chosen.last else { return .notHandled }
     if let reason = reasonAgainstDeleting(chosen) { return .refused(reason) }
@@ -21,7 +21,7 @@ struct ParagraphDeletion {
           edits: [removal.edit] + rises, first: first.paragraph.lineStart,
           last: last.paragraph.lineStart, wanted: isAll ? nil : [], isStructural: true,
           landing: .source(removal.caret), event: .cut)
-        if case .accepted = document.attempt(patch, tick: tick) { return .changed }
+        if case .accepted = document.attempt(patch) { return .changed }
       }
     }
     return .refused("Cannot delete these lines: the text around them would change.")

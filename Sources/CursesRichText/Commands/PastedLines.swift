@@ -63,26 +63,26 @@ struct PastedLines {
 
   /// Pastes them above the line of the caret, or below that at its end, in place of what is selected in a line. Where
   /// nothing follows the break comes with the next character, as where it is typed.
-  func paste(tick: Int) -> RichOutcome {
+  func paste() -> RichOutcome {
     let target = document.target
     let (paragraph, visible) = (target.first, target.from.visible)
     guard let stanza = paragraph.lines(around: visible) else { return .notHandled }
     if waiting != nil {
-      let outcome = put(in: paragraph, below: visible..<visible, tick: tick)
+      let outcome = put(in: paragraph, below: visible..<visible)
       if outcome == .changed { wait() }
       return outcome
     }
     let line = paragraph.line(around: visible).clamped(to: stanza)
     if target.isCaret, !stanza.isEmpty, !areText {
       return visible == line.upperBound && !line.isEmpty
-        ? put(in: paragraph, below: line, tick: tick)
-        : put(in: paragraph, above: line, caret: visible, tick: tick)
+        ? put(in: paragraph, below: line)
+        : put(in: paragraph, above: line, caret: visible)
     }
-    let outcome = document.pasteMarkdown(words, tick: tick)
+    let outcome = document.pasteMarkdown(words)
     guard outcome == .changed, !paragraph.isTableRow else { return outcome }
     let (caret, now) = (document.head, document.paragraph(at: document.head))
     if caret.visible < now.text.count {
-      return document.breakLine(now, at: caret.visible, with: [], mark: mark, tick: tick)
+      return document.breakLine(now, at: caret.visible, with: [], mark: mark)
     }
     wait()
     return .changed
@@ -94,32 +94,32 @@ struct PastedLines {
   }
 
   /// The caret goes to the start of the line that follows, or to the end of the last one.
-  private func put(in paragraph: RichParagraph, below line: Range<Int>, tick: Int) -> RichOutcome {
+  private func put(in paragraph: RichParagraph, below line: Range<Int>) -> RichOutcome {
     let (at, place) = (line.upperBound, line.lowerBound)
     let follows = paragraph.lines(around: place).map { at < $0.upperBound } ?? false
     var new = draft(in: paragraph)
     new.atoms.insert(lineBreak(in: paragraph), at: 0)
-    return put(new, in: paragraph, at: at, caret: at + new.count + (follows ? 1 : 0), tick: tick)
+    return put(new, in: paragraph, at: at, caret: at + new.count + (follows ? 1 : 0))
   }
 
   private func put(
-    in paragraph: RichParagraph, above line: Range<Int>, caret: Int, tick: Int
+    in paragraph: RichParagraph, above line: Range<Int>, caret: Int
   ) -> RichOutcome {
     var new = draft(in: paragraph)
     new.atoms.append(lineBreak(in: paragraph))
     return put(
-      new, in: paragraph, at: line.lowerBound, caret: caret + new.count, tick: tick)
+      new, in: paragraph, at: line.lowerBound, caret: caret + new.count)
   }
 
   private func put(
-    _ new: InlineDraft, in paragraph: RichParagraph, at visible: Int, caret: Int, tick: Int
+    _ new: InlineDraft, in paragraph: RichParagraph, at visible: Int, caret: Int
   ) -> RichOutcome {
     var draft = document.draft(of: paragraph)
     let index = draft.split(at: visible)
     draft.insert(new, at: visible, within: draft.chainAcross(index))
     draft.tidy(keepsParts: true)
     return document.settle(
-      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .paste), tick: tick)
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .paste))
   }
 
   private func draft(in paragraph: RichParagraph) -> InlineDraft {

@@ -4,7 +4,6 @@ import CursesText
 /// Rows of a table, as a cut or copied line has them.
 struct PastedRows {
   let document: RichDocument
-  let tick: Int
 
   /// Puts rows below that of the caret, or in its place where that is empty. Nil for anything else.
   func paste(_ text: [UInt8]) -> RichOutcome? {
@@ -26,7 +25,7 @@ struct PastedRows {
     return document.applyTable(
       [Edit(start..<end, bytes: bytes)], table,
       rows: table.rows.count + rows.count - (isEmpty ? 1 : 0), columns: table.columns,
-      caret: caret, tick: tick)
+      caret: caret)
   }
 
   /// Goes back to the table from the line that Down has begun below it, where its rows cannot stand.
@@ -36,7 +35,7 @@ struct PastedRows {
       let above = document.previousParagraph(before: document.head),
       document.paragraph(at: above).isTableRow
     else { return }
-    document.dropFreshLine(tick: tick)
+    document.dropFreshLine()
     let row = document.existing(above)
     document.setSelection(Selection(caret: document.offset(of: row)))
   }

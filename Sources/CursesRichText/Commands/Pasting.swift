@@ -2,40 +2,40 @@ import CursesMarkdown
 import CursesText
 
 extension RichDocument {
-  func paste(_ text: [UInt8], isMarkdown: Bool, tick: Int) -> RichOutcome {
+  func paste(_ text: [UInt8], isMarkdown: Bool) -> RichOutcome {
     let clean = PastedText.sanitised(text)
     guard !clean.isEmpty else { return .notHandled }
     history.endGroup()
-    if let outcome = pasteAddress(clean, tick: tick)
-      ?? PastedRows(document: self, tick: tick).paste(clean)
+    if let outcome = pasteAddress(clean)
+      ?? PastedRows(document: self).paste(clean)
     {
       return outcome
     }
-    return isMarkdown ? pasteMarkdown(clean, tick: tick) : pasteLiteral(clean, tick: tick)
+    return isMarkdown ? pasteMarkdown(clean) : pasteLiteral(clean)
   }
 
   /// Literal text: a blank line starts a paragraph, another line end a line.
-  func pasteLiteral(_ text: [UInt8], tick: Int) -> RichOutcome {
+  func pasteLiteral(_ text: [UInt8]) -> RichOutcome {
     let paragraph = paragraph(at: target.from)
-    if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
-    if let outcome = pasteCells(text, tick: tick) { return outcome }
+    if paragraph.isVerbatim { return pasteVerbatim(text, paragraph) }
+    if let outcome = pasteCells(text) { return outcome }
     if paragraph.isTableRow, text.contains(Byte.lineFeed) {
-      return pasteCellLines(text, tick: tick)
+      return pasteCellLines(text)
     }
-    if isLong(text) { return pasteLong(text, tick: tick) }
+    if isLong(text) { return pasteLong(text) }
     guard text.contains(Byte.lineFeed) else {
-      return replaceSelection(with: text, event: .paste, tick: tick)
+      return replaceSelection(with: text, event: .paste)
     }
     var outcome = RichOutcome.notHandled
     for (index, line) in PastedText.lines(of: text).enumerated() {
-      if index > 0 { outcome = insertParagraph(tick: tick) }
+      if index > 0 { outcome = insertParagraph() }
       if case .refused = outcome { return outcome }
       let trimmed = text[line].drop { $0.isBlank }
       guard !trimmed.isEmpty else { continue }
       // Blanks at the start of a line are not shown, within one they are.
       let isWithin = index == 0 && (!target.isCaret || head.visible > 0)
       outcome = replaceSelection(
-        with: Array(isWithin ? text[line] : trimmed), event: .paste, tick: tick)
+        with: Array(isWithin ? text[line] : trimmed), event: .paste)
       if case .refused = outcome { return outcome }
     }
     return outcome
@@ -64,7 +64,7 @@ extension RichDocument {
   }
 
   /// A web address that is pasted on words makes a link of them; nil for anything else.
-  private func pasteAddress(_ text: [UInt8], tick: Int) -> RichOutcome? {
+  private func pasteAddress(_ text: [UInt8]) -> RichOutcome? {
     let target = target
     guard !target.isCaret, target.isInOneParagraph, !target.first.isVerbatim, carets == nil,
       text.count < 2_000, !text.contains(where: { $0.isWhitespace })
@@ -78,18 +78,18 @@ extension RichDocument {
     guard isAddress,
       !schemes.contains(where: words.hasPrefix), !words.allSatisfy(\.isWhitespace),
       !selectionIsAll(.code),
-      case .changed = setLink(address, tick: tick)
+      case .changed = setLink(address)
     else { return nil }
     return .changed
   }
 
   func pasteVerbatim(
-    _ text: [UInt8], _ paragraph: RichParagraph, tick: Int
+    _ text: [UInt8], _ paragraph: RichParagraph
   ) -> RichOutcome {
     let target = target
     guard target.isInOneParagraph else {
-      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
-      return outcome == .changed ? pasteLiteral(text, tick: tick) : outcome
+      let outcome = replaceSelection(with: [], event: .paste)
+      return outcome == .changed ? pasteLiteral(text) : outcome
     }
     let indent = paragraph.isIndentedCode ? "    " : ""
     let start = lineEnd + paragraph.continuation + indent
@@ -110,20 +110,20 @@ extension RichDocument {
     let patch = RichPatch(
       edits: Array(edits), first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(from + shift + new.count - extra), event: .paste)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 
   /// Source goes into the source as it is, whatever it shows there; only the lines after the first are put
   /// into the quotes and items around the caret.
-  func pasteSource(_ text: [UInt8], tick: Int) -> RichOutcome {
+  func pasteSource(_ text: [UInt8]) -> RichOutcome {
     if !target.isCaret {
-      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      let outcome = replaceSelection(with: [], event: .paste)
       guard outcome == .changed else { return outcome }
     }
     let place = head
     let paragraph = paragraph(at: place)
-    if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
+    if paragraph.isVerbatim { return pasteVerbatim(text, paragraph) }
     let isEmpty = paragraph.text.isEmpty
     let content = paragraph.contentRange
     let at =
@@ -138,7 +138,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(at..<at, bytes: new)], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at + new.count - after.count), event: .paste)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 

@@ -9,7 +9,7 @@ extension RichDocument {
   /// - Parameters:
   ///   - before: the text and the selection that it was pasted over.
   ///   - steps: how many steps there were before it.
-  func enrichPaste(_ text: [UInt8], over before: TextState, steps: Int, tick: Int) {
+  func enrichPaste(_ text: [UInt8], over before: TextState, steps: Int) {
     history.joinSteps(after: steps)
     guard text.count < Self.longestForeign, hasInputRules, mode == .rich else { return }
     let clean = PastedText.sanitised(text)
@@ -22,11 +22,11 @@ extension RichDocument {
     let isOfCells = clean.contains(Byte.tab) || clean.first == Byte.pipe
     if isOfCells, first.isTableRow, !clip.isHTML { return }
     let taken = history.stepCount
-    guard returnAsStep(to: before, tick: tick) else { return }
+    guard returnAsStep(to: before) else { return }
     let isInText =
       !target.first.text.isEmpty && clip.paragraphCount == 1 && !clip.isInline && !clip.isHTML
       && !(clip.isItem && target.first.ownItem != nil)
-    if !target.first.isVerbatim, !isInText, pasteClip(clip, tick: tick) == .changed {
+    if !target.first.isVerbatim, !isInText, pasteClip(clip) == .changed {
       // Lines of Markdown are their characters: one undo leaves nothing of them.
       history.joinSteps(after: clip.saysMore ? taken : steps)
       if clip.saysMore { onRichPaste?() }
@@ -37,15 +37,15 @@ extension RichDocument {
     setSelection(literal.selection)
   }
 
-  private func pasteClip(_ clip: ForeignClip, tick: Int) -> RichOutcome {
-    if clip.isLines { return pasteLines(clip.markdown, tick: tick) }
+  private func pasteClip(_ clip: ForeignClip) -> RichOutcome {
+    if clip.isLines { return pasteLines(clip.markdown) }
     guard clip.isInline, let end = clip.markdown.lastIndex(where: { !$0.isLineEnd }),
       end + 1 < clip.markdown.count
-    else { return pasteMarkdown(clip.markdown, tick: tick) }
+    else { return pasteMarkdown(clip.markdown) }
     // A line in an item, or in a cell, is text of that, and its end the Enter before what follows.
-    let outcome = pasteMarkdown(Array(clip.markdown[...end]), tick: tick)
+    let outcome = pasteMarkdown(Array(clip.markdown[...end]))
     let hasTail = head.visible < paragraph(at: head).text.count
-    return outcome == .changed && hasTail ? insertParagraph(tick: tick) : outcome
+    return outcome == .changed && hasTail ? insertParagraph() : outcome
   }
 
   /// What a text says as Markdown, where that is more than its characters. Lines are lines of a paragraph
@@ -99,13 +99,13 @@ extension RichDocument {
   static var longestForeign: Int { 1 << 18 }
 
   /// Brings the text back to what it was before the last step, as a step that can be undone.
-  private func returnAsStep(to before: TextState, tick: Int) -> Bool {
+  private func returnAsStep(to before: TextState) -> Bool {
     guard let way = history.lastStep else { return false }
     let start = way.edits.first?.range.lowerBound ?? 0
     let patch = RichPatch(
       edits: way.edits, first: start, last: start,
       landing: .source(before.selection.main.head), event: .inputRule)
-    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    guard case .accepted = attempt(patch) else { return false }
     setSelection(before.selection)
     snapSelection()
     return true

@@ -4,9 +4,9 @@ import CursesText
 /// Lines of another program: as Markdown they are what they were, line for line.
 extension RichDocument {
   /// Pastes a text as Markdown of which every line end stays one, also in the middle of a paragraph.
-  func pasteLines(_ text: [UInt8], tick: Int) -> RichOutcome {
+  func pasteLines(_ text: [UInt8]) -> RichOutcome {
     if !target.isCaret, !target.isInOneParagraph {
-      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      let outcome = replaceSelection(with: [], event: .paste)
       guard outcome == .changed else { return outcome }
     }
     let paragraph = target.first
@@ -15,19 +15,19 @@ extension RichDocument {
     let isWhole = paragraph.text.isEmpty || paragraph.isVerbatim
     let body = ends > 0 && !isWhole ? Array(text[..<end]) : text
     if body.first == Byte.lineFeed, target.isCaret, head.visible > 0 {
-      let outcome = insertParagraph(tick: tick)
+      let outcome = insertParagraph()
       guard outcome == .changed else { return outcome }
     }
     let isHeading = paragraph.headingLevel != nil && head.visible > 0
-    let outcome = pasteMarkdown(isHeading ? body.endingFirstParagraph : body, tick: tick)
+    let outcome = pasteMarkdown(isHeading ? body.endingFirstParagraph : body)
     guard outcome == .changed, ends > 0 else { return outcome }
-    endPastedLine(isParagraph: ends > 1, tick: tick)
+    endPastedLine(isParagraph: ends > 1)
     return outcome
   }
 
   /// Puts the line end of what was pasted before the text at the caret. Without text there the caret goes to a
   /// line of its own.
-  private func endPastedLine(isParagraph: Bool, tick: Int) {
+  private func endPastedLine(isParagraph: Bool) {
     let place = head
     let paragraph = paragraph(at: place)
     let tail = paragraph.text[place.visible...]
@@ -35,11 +35,11 @@ extension RichDocument {
     guard tail.contains(where: { !$0.isWhitespace }) else {
       // What comes next is not to go on with the last line.
       let isText = paragraph.kind == .paragraph || paragraph.headingLevel != nil
-      if isText, paragraph.ownItem == nil { _ = insertParagraph(tick: tick) }
+      if isText, paragraph.ownItem == nil { _ = insertParagraph() }
       return
     }
     guard !isParagraph, paragraph.kind == .paragraph else {
-      _ = insertParagraph(tick: tick)
+      _ = insertParagraph()
       return
     }
     var draft = draft(of: paragraph)
@@ -51,8 +51,7 @@ extension RichDocument {
       Array((lineEnd + paragraph.continuation).utf8) + indentation, at: place.visible)
     draft.tidy()
     _ = settle(
-      InlineRewrite(paragraph: paragraph, draft: draft, caret: place.visible + 1, event: .paste),
-      tick: tick)
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: place.visible + 1, event: .paste))
   }
 }
 

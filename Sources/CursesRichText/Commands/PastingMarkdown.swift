@@ -5,69 +5,69 @@ import CursesText
 extension RichDocument {
   /// Text goes into the paragraph at the caret, blocks stand behind what is before the caret and before
   /// what is behind it. Plain paragraphs at both ends join what they meet.
-  func pasteMarkdown(_ text: [UInt8], tick: Int) -> RichOutcome {
-    if text.count >= Self.longestForeign { return pasteUnchecked(text, tick: tick) }
+  func pasteMarkdown(_ text: [UInt8]) -> RichOutcome {
+    if text.count >= Self.longestForeign { return pasteUnchecked(text) }
     let clip = MarkdownClip(text, known: table.definitions)
-    if !clip.isEmpty, let outcome = pasteTable(clip, tick: tick) { return outcome }
+    if !clip.isEmpty, let outcome = pasteTable(clip) { return outcome }
     if !target.isCaret {
       if clip.isInline, target.isInOneParagraph, !target.first.isVerbatim {
-        return pasteInline(clip, clip.paragraphs[0], tick: tick)
+        return pasteInline(clip, clip.paragraphs[0])
       }
-      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      let outcome = replaceSelection(with: [], event: .paste)
       guard outcome == .changed else { return outcome }
     }
     // What is pasted into an empty note is the note.
-    if state.text.isEmpty, mode == .rich { return pasteSource(text, tick: tick) }
+    if state.text.isEmpty, mode == .rich { return pasteSource(text) }
     let paragraph = paragraph(at: head)
-    if paragraph.isVerbatim { return CodeLines(self).paste(clip, or: text, tick: tick) }
-    if clip.isEmpty { return pasteLiteral(text, tick: tick) }
+    if paragraph.isVerbatim { return CodeLines(self).paste(clip, or: text) }
+    if clip.isEmpty { return pasteLiteral(text) }
     let draft = draft(of: paragraph)
     let isInCode = draft.attributes(of: draft.typingChain(at: head.visible)).contains(.code)
     if isInCode || paragraph.isTableRow && !clip.isInline {
       let words = clip.words
-      return replaceSelection(with: words, event: .paste, tick: tick)
+      return replaceSelection(with: words, event: .paste)
     }
     let isLine = clip.endsLine && !paragraph.isTableRow
-    if clip.isInline, !isLine { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
+    if clip.isInline, !isLine { return pasteInline(clip, clip.paragraphs[0]) }
     if let item = paragraph.ownItem, !paragraph.text.isEmpty, let text = clip.line(beside: item) {
       // A line of text is an item among items, and an item of another list one of this.
       let line = Array(itemStart(item, after: false).utf8) + text + [Byte.lineFeed]
       if case let own = MarkdownClip(line, known: table.definitions), own.startsWithItem,
         own.paragraphs.count == 1
       {
-        return pasteLine(own, paragraph, tick: tick)
+        return pasteLine(own, paragraph)
       }
     }
     let isItem = clip.startsWithItem && paragraph.containers.contains { $0.kind == .item }
     let isQuote = clip.isQuotation && paragraph.containers.contains { $0.kind == .quote }
     if clip.isInline || (isItem || isQuote) && isLine, !paragraph.text.isEmpty {
-      return pasteLine(clip, paragraph, tick: tick)
+      return pasteLine(clip, paragraph)
     }
     return paragraph.text.isEmpty
-      ? pasteIntoEmpty(clip, paragraph, tick: tick) : pasteBlocks(clip, paragraph, tick: tick)
+      ? pasteIntoEmpty(clip, paragraph) : pasteBlocks(clip, paragraph)
   }
 
   /// From so many bytes on Markdown is taken as it is, without looking at what it shows; lines start a paragraph of
   /// their own.
-  private func pasteUnchecked(_ text: [UInt8], tick: Int) -> RichOutcome {
+  private func pasteUnchecked(_ text: [UInt8]) -> RichOutcome {
     if !target.isCaret {
-      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      let outcome = replaceSelection(with: [], event: .paste)
       guard outcome == .changed else { return outcome }
     }
     if text.contains(Byte.lineFeed), !paragraph(at: head).text.isEmpty,
       !paragraph(at: head).isVerbatim
     {
-      let outcome = insertParagraph(tick: tick)
+      let outcome = insertParagraph()
       guard outcome == .changed else { return outcome }
     }
-    return pasteSource(text, tick: tick)
+    return pasteSource(text)
   }
 
   // MARK: Text
 
   /// Puts the text of `pasted` into the paragraph at the caret, in place of what is selected. It has its own styles and those around it.
   private func pasteInline(
-    _ clip: MarkdownClip, _ pasted: RichParagraph, behind blanks: [UInt8] = [], tick: Int
+    _ clip: MarkdownClip, _ pasted: RichParagraph, behind blanks: [UInt8] = []
   ) -> RichOutcome {
     let target = target
     let (place, paragraph) = (target.from, target.first)
@@ -89,23 +89,22 @@ extension RichDocument {
     draft.tidy(keepsParts: true)
     return settle(
       InlineRewrite(
-        paragraph: paragraph, draft: draft, caret: place.visible + count, event: .paste),
-      tick: tick)
+        paragraph: paragraph, draft: draft, caret: place.visible + count, event: .paste))
   }
 
   // MARK: Blocks
 
   /// Puts lines above the one of the caret, which stays there; at its end below, where the caret goes with them.
   private func pasteLine(
-    _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
+    _ clip: MarkdownClip, _ paragraph: RichParagraph
   ) -> RichOutcome {
     let visible = head.visible
     let below = visible == paragraph.text.count
-    let outcome = put(clip.lines(from: 0), below: below, staysInside: true, tick: tick)
+    let outcome = put(clip.lines(from: 0), below: below, staysInside: true, tick: now)
     guard outcome == .changed else {
       return clip.isInline
-        ? pasteInline(clip, clip.paragraphs[0], tick: tick)
-        : pasteBlocks(clip, paragraph, tick: tick)
+        ? pasteInline(clip, clip.paragraphs[0])
+        : pasteBlocks(clip, paragraph)
     }
     moveToEnd(ofNext: clip.paragraphs.count)
     if !below, var own = nextParagraph(after: head) {
@@ -117,16 +116,16 @@ extension RichDocument {
 
   /// Puts blocks in the place of an empty paragraph.
   private func pasteIntoEmpty(
-    _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
+    _ clip: MarkdownClip, _ paragraph: RichParagraph
   ) -> RichOutcome {
     if paragraph.headingLevel != nil, let opener = paragraph.opener,
       clip.paragraphs[0].headingLevel != nil
     {
-      let outcome = pasteIntoEmptyHeading(clip, paragraph, opener, tick: tick)
+      let outcome = pasteIntoEmptyHeading(clip, paragraph, opener)
       if outcome == .changed { return outcome }
     }
     if paragraph.ownItem != nil, clip.startsWithItem {
-      let outcome = pasteIntoEmptyItem(clip, paragraph, tick: tick)
+      let outcome = pasteIntoEmptyItem(clip, paragraph)
       if outcome == .changed { return outcome }
     }
     var after = Array(lineAfter(paragraph).utf8)
@@ -145,8 +144,8 @@ extension RichDocument {
       wanted: clip.shapes, isStructural: true,
       landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
       event: .paste)
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
-    let outcome = put(clip.lines(from: 0), below: true, tick: tick)
+    if case .accepted = attempt(patch) { return .changed }
+    let outcome = put(clip.lines(from: 0), below: true, tick: now)
     guard outcome == .changed else { return outcome }
     moveToEnd(ofNext: clip.paragraphs.count)
     return outcome
@@ -154,7 +153,7 @@ extension RichDocument {
 
   /// Headings, and what follows them, take the place of an empty one.
   private func pasteIntoEmptyHeading(
-    _ clip: MarkdownClip, _ paragraph: RichParagraph, _ opener: Range<Int>, tick: Int
+    _ clip: MarkdownClip, _ paragraph: RichParagraph, _ opener: Range<Int>
   ) -> RichOutcome {
     let start = paragraph.base + opener.lowerBound
     let last = clip.paragraphs[clip.paragraphs.count - 1]
@@ -166,13 +165,13 @@ extension RichDocument {
       isStructural: true,
       landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
       event: .paste)
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .notHandled
   }
 
   /// Items take the place of an empty one.
   private func pasteIntoEmptyItem(
-    _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
+    _ clip: MarkdownClip, _ paragraph: RichParagraph
   ) -> RichOutcome {
     guard let item = paragraph.ownItem else { return .notHandled }
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
@@ -188,13 +187,13 @@ extension RichDocument {
       last: paragraph.lineStart, wanted: clip.shapes, isStructural: true,
       landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
       event: .paste)
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .notHandled
   }
 
   /// Puts blocks at the caret of a paragraph with text.
   private func pasteBlocks(
-    _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
+    _ clip: MarkdownClip, _ paragraph: RichParagraph
   ) -> RichOutcome {
     let visible = head.visible
     let hasHead = visible > 0
@@ -204,7 +203,7 @@ extension RichDocument {
     var before: [UInt8] = []
     if hasHead, hasTail {
       before = Array(paragraph.text[..<visible].reversed().prefix { $0.isBlank })
-      let outcome = insertParagraph(tick: tick)
+      let outcome = insertParagraph()
       guard outcome == .changed, let above = previousParagraph(before: head) else {
         return outcome
       }
@@ -212,12 +211,12 @@ extension RichDocument {
     }
     var next = 0
     if hasHead, clip.paragraphs[0].isPlain {
-      let outcome = pasteInline(clip, clip.paragraphs[0], behind: before, tick: tick)
+      let outcome = pasteInline(clip, clip.paragraphs[0], behind: before)
       guard outcome == .changed else { return outcome }
       next = 1
       while clip.paragraphs[next].isBlankLine { next += 1 }
     }
-    let outcome = put(clip.lines(from: next), below: hasHead, staysInside: true, tick: tick)
+    let outcome = put(clip.lines(from: next), below: hasHead, staysInside: true, tick: now)
     guard outcome == .changed else { return outcome }
     moveToEnd(ofNext: clip.paragraphs.count - next)
     let last = self.paragraph(at: head)
@@ -226,17 +225,17 @@ extension RichDocument {
       // A part of a list joins the rest of it at both ends.
       || next > 0 && last.ownItem != nil && paragraph.ownItem != nil && !clip.endsLine
     guard hasTail, joins else { return outcome }
-    _ = delete(.forward, tick: tick)
-    if hasHead, last.isPlain, !blanks.isEmpty { restore(blanks, tick: tick) }
+    _ = delete(.forward)
+    if hasHead, last.isPlain, !blanks.isEmpty { restore(blanks) }
     return .changed
   }
 
   /// Puts blanks back between what was pasted and the text behind the caret, which stays where it is.
-  private func restore(_ blanks: [UInt8], tick: Int) {
+  private func restore(_ blanks: [UInt8]) {
     let place = head
     guard place.visible < paragraph(at: place).text.count,
       !paragraph(at: place).text[place.visible].isBlank,
-      replaceSelection(with: blanks, event: .paste, tick: tick) == .changed
+      replaceSelection(with: blanks, event: .paste) == .changed
     else { return }
     setSelection(Selection(caret: offset(of: place)))
   }

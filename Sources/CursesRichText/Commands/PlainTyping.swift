@@ -30,7 +30,7 @@ extension RichDocument {
   /// done without taking the paragraph apart. Returns false, with nothing changed, where more is needed:
   /// elsewhere, and where Markdown would show the letter as something else.
   func typePlain(
-    _ bytes: [UInt8], in paragraph: RichParagraph, at visible: Int, event: UserEvent, tick: Int
+    _ bytes: [UInt8], in paragraph: RichParagraph, at visible: Int, event: UserEvent
   ) -> Bool {
     guard let piece = paragraph.pieceForPlainTyping(of: bytes, at: visible) else { return false }
     let found = paragraph.pieces[piece]
@@ -43,7 +43,7 @@ extension RichDocument {
       edits: [Edit(offset..<offset, bytes: bytes)], first: paragraph.lineStart,
       last: paragraph.lineStart, wanted: [shape],
       landing: .caret(paragraph: 0, visible: visible + bytes.count), event: event)
-    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    guard case .accepted = attempt(patch) else { return false }
     pendingAttributes = nil
     return true
   }

@@ -8,6 +8,7 @@ extension RichDocument {
   public func put(
     _ lines: RichLines, below: Bool, staysInside: Bool = false, tick: Int
   ) -> RichOutcome {
+    now = tick
     if isReadOnly { return .refused("This note is read-only.") }
     let isNumbered = numbersCountUp
     let isNumberedOn = isNumbered && laterNumbersCountUp
@@ -17,13 +18,13 @@ extension RichDocument {
     let paragraph = paragraph(at: head)
     let outcome: RichOutcome
     switch paragraph.kind {
-    case .code: outcome = putCode(lines, beside: paragraph, below: below, tick: tick)
-    case .source: outcome = putSource(lines, beside: paragraph, below: below, tick: tick)
+    case .code: outcome = putCode(lines, beside: paragraph, below: below)
+    case .source: outcome = putSource(lines, beside: paragraph, below: below)
     default:
       outcome = putBlocks(
-        lines, beside: paragraph, below: below, staysInside: staysInside, tick: tick)
+        lines, beside: paragraph, below: below, staysInside: staysInside)
     }
-    if outcome == .changed, isNumbered { renumber(later: isNumberedOn, tick: tick) }
+    if outcome == .changed, isNumbered { renumber(later: isNumberedOn) }
     history.joinSteps(after: steps)
     return outcome
   }
@@ -31,7 +32,7 @@ extension RichDocument {
   // MARK: Lines that show themselves
 
   private func putCode(
-    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, tick: Int
+    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool
   ) -> RichOutcome {
     let indent = paragraph.continuation + (paragraph.isIndentedCode ? "    " : "")
     let texts =
@@ -49,12 +50,12 @@ extension RichDocument {
     guard paragraph.trail.isEmpty, !paragraph.lead.contains("\n") else {
       return .refused("The code block has no line for these.")
     }
-    return putWhole(body, shapes, beside: paragraph, below: below, tick: tick)
+    return putWhole(body, shapes, beside: paragraph, below: below)
       ? .changed : .refused("This text would end the code block.")
   }
 
   private func putSource(
-    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, tick: Int
+    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool
   ) -> RichOutcome {
     let content = paragraph.contentRange
     let text = lines.source.joined(separator: lineEnd)
@@ -66,13 +67,13 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(caret), event: .paste)
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 
   /// Puts lines directly beside the line of the source that a paragraph is.
   private func putWhole(
-    _ body: [String], _ shapes: [RichShape], beside paragraph: RichParagraph, below: Bool, tick: Int
+    _ body: [String], _ shapes: [RichShape], beside paragraph: RichParagraph, below: Bool
   ) -> Bool {
     let text = body.joined(separator: lineEnd)
     let content = paragraph.contentRange
@@ -81,11 +82,11 @@ extension RichDocument {
       ? Edit(at: content.upperBound, insert: lineEnd + text)
       : Edit(
         at: state.text.sourceLine(at: content.lowerBound).lowerBound, insert: text + lineEnd)
-    return attempt(edit, shapes, beside: paragraph, below: below, tick: tick)
+    return attempt(edit, shapes, beside: paragraph, below: below)
   }
 
   private func attempt(
-    _ edit: Edit, _ shapes: [RichShape], beside paragraph: RichParagraph, below: Bool, tick: Int
+    _ edit: Edit, _ shapes: [RichShape], beside paragraph: RichParagraph, below: Bool
   ) -> Bool {
     var kept = RichShape(paragraph, isStrict: false)
     if paragraph.isBlankLine { kept.look = nil }
@@ -93,14 +94,14 @@ extension RichDocument {
       edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
       wanted: below ? [kept] + shapes : shapes + [kept], isStructural: true,
       landing: .caret(paragraph: below ? 1 : 0, visible: 0), event: .paste)
-    if case .accepted = attempt(patch, tick: tick) { return true }
+    if case .accepted = attempt(patch) { return true }
     return false
   }
 
   // MARK: Blocks
 
   private func putBlocks(
-    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, staysInside: Bool, tick: Int
+    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, staysInside: Bool
   ) -> RichOutcome {
     if paragraph.isTableRow, lines.kind == .row {
       guard case .tableRow(isHeader: false) = paragraph.kind else {
@@ -129,7 +130,7 @@ extension RichDocument {
           if lines.kind == .code || lines.kind == .row { shape.look = nil }
           return shape
         }
-        if attempt(edit, shapes, beside: paragraph, below: below, tick: tick) { return .changed }
+        if attempt(edit, shapes, beside: paragraph, below: below) { return .changed }
       }
     }
     return .refused("Cannot insert these lines here.")

@@ -4,7 +4,6 @@ import CursesText
 /// The quotations around what is selected: made, taken away, and put within each other.
 struct QuoteLevels {
   let document: RichDocument
-  let tick: Int
 
   private var chosen: [RichParagraph] { document.selectedParagraphs.map(\.paragraph) }
 
@@ -21,7 +20,7 @@ struct QuoteLevels {
         let mark = line.lowerBound == 0 ? document.byteOrderMark : 0
         return Edit(at: line.lowerBound + mark, insert: line.content.isEmpty ? ">" : "> ")
       }
-    return document.applyLines(edits, chosen, tick: tick)
+    return document.applyLines(edits, chosen)
   }
 
   /// Puts the paragraphs into one more quotation, within those that they are in.
@@ -33,7 +32,7 @@ struct QuoteLevels {
       first.isBlankLine && chosen.count == 1
       ? [Edit(at: first.contentRange.lowerBound, insert: "> ")]
       : signs(quote, from: first, upTo: last).map { Edit(at: $0.lowerBound, insert: "> ") }
-    return edits.isEmpty ? .notHandled : document.applyLines(edits, chosen, tick: tick)
+    return edits.isEmpty ? .notHandled : document.applyLines(edits, chosen)
   }
 
   /// Takes the innermost quotation from around the paragraphs.
@@ -52,7 +51,7 @@ struct QuoteLevels {
   /// Takes the innermost quotation from around one paragraph.
   func unquote(_ paragraph: RichParagraph) -> RichOutcome {
     paragraph.text.isEmpty
-      ? document.leaveBlock(paragraph, tick: tick) : unquote([paragraph])
+      ? document.leaveBlock(paragraph) : unquote([paragraph])
   }
 
   private func unquote(_ chosen: [RichParagraph]) -> RichOutcome {
@@ -63,11 +62,11 @@ struct QuoteLevels {
     let gap = first.containers[..<quote].map(\.continuation).joined().trimmingTrailingSpaces
     // What goes on in the quote must not become part of the text, nor the text part of it.
     if !first.containers[quote].isFirst { edits.insert(self.gap(gap, above: first), at: 0) }
-    if case .changed = document.applyLines(edits, chosen, tick: tick) { return .changed }
+    if case .changed = document.applyLines(edits, chosen) { return .changed }
     let after = document.lineContentEnd(
       before: last.base + max(last.lines.upperBound, last.content.upperBound))
     edits.append(Edit(at: after, insert: document.lineEnd + gap))
-    return document.applyLines(edits, chosen, tick: tick)
+    return document.applyLines(edits, chosen)
   }
 
   /// A blank line above a paragraph that parts it from the quotation: one of that which is there becomes it.

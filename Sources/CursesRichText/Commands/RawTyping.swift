@@ -143,31 +143,31 @@ extension RichDocument {
 
   /// Writes typed text: as it was typed, backslashes of before left out, if it shows as text then; else
   /// with what must be escaped, and what was typed is kept in mind.
-  func settleTyped(_ rewrite: InlineRewrite, _ bytes: [UInt8], tick: Int) -> RichOutcome {
+  func settleTyped(_ rewrite: InlineRewrite, _ bytes: [UInt8]) -> RichOutcome {
     let isTyped =
       rewrite.event == .typing && mode == .rich && carets == nil && !bytes.isEmpty
-    guard isTyped else { return settle(rewrite, tick: tick) }
+    guard isTyped else { return settle(rewrite) }
     let known = rawTypingHere?.typing(bytes)
     rawTyping = nil
     if let known {
       for (index, source) in known.sources.enumerated() {
         for var patch in patches(for: rewrite) {
           patch.edits = [trimmed(Edit(rewrite.paragraph.contentRange, bytes: source.bytes))]
-          guard case .accepted = attempt(patch, tick: tick) else { continue }
+          guard case .accepted = attempt(patch) else { continue }
           if index > 0 { rawTyping = known.belonging(to: version, head: state.selection.main.head) }
           return .changed
         }
       }
     }
     let raw = known ?? (isStyledByKeys(rewrite.paragraph) ? nil : RawTyping(rewrite.draft))
-    let outcome = settle(rewrite, typed: known, tick: tick)
+    let outcome = settle(rewrite, typed: known)
     guard let raw else { return outcome }
     guard outcome == .changed else {
       // Nothing shows it as text beside what is there: what is there means something else with it.
       let isDone =
         hasInputRules && (known != nil || pendingAttributes == nil)
         && [RichCompletion.Kind.late, .now].contains {
-          complete(rewrite, as: raw.typed, bytes, kind: $0, tick: tick)
+          complete(rewrite, as: raw.typed, bytes, kind: $0)
         }
       return isDone ? .changed : outcome
     }
@@ -188,13 +188,13 @@ extension RichDocument {
   /// Writes a paragraph as it was typed, whatever it means then.
   private func complete(
     _ rewrite: InlineRewrite, as raw: RawTyping.Source, _ typed: [UInt8],
-    kind: RichCompletion.Kind, tick: Int
+    kind: RichCompletion.Kind
   ) -> Bool {
     let look = RichShape(rewrite.paragraph, isStrict: true).look
     let patch = completionPatch(
       RichShape(rewrite.draft, look: look), at: rewrite.caret, of: rewrite.paragraph, as: raw,
       typed, kind: kind, event: rewrite.event)
-    if case .accepted = attempt(patch, tick: tick) { return true }
+    if case .accepted = attempt(patch) { return true }
     return false
   }
 
@@ -224,7 +224,7 @@ extension RichDocument {
   ///   - typed: the text that was typed last.
   ///   - isEnded: whether nothing more comes, so that delimiters are all there.
   @discardableResult
-  func completeTyping(_ typed: [UInt8], isEnded: Bool = false, tick: Int) -> Bool {
+  func completeTyping(_ typed: [UInt8], isEnded: Bool = false) -> Bool {
     guard let raw = rawTypingHere else { return false }
     let place = head
     let literal = paragraph(at: place)
@@ -236,7 +236,7 @@ extension RichDocument {
       let patch = completionPatch(
         RichShape(literal, isStrict: true), at: place.visible, of: literal, as: source, typed,
         kind: kind, event: .inputRule)
-      guard case .accepted = attempt(patch, startsStep: true, tick: tick) else { continue }
+      guard case .accepted = attempt(patch, startsStep: true) else { continue }
       history.endGroup()
       typeBehindMarkers(at: literal.contentRange.lowerBound + source.caret)
       let isWhole = source.bytes == raw.typed.bytes

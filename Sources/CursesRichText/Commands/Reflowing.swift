@@ -9,6 +9,7 @@ extension RichDocument {
   /// its line. What is no paragraph, or is
   /// broken so already, is not handled.
   public func reflow(paragraphAt place: RichPlace, columns: Int, tick: Int) -> RichOutcome {
+    now = tick
     if isReadOnly { return .refused("This note is read-only.") }
     let paragraph = paragraph(at: place)
     guard paragraph.kind == .paragraph, !paragraph.isBlankLine, !paragraph.text.isEmpty else {
@@ -23,7 +24,7 @@ extension RichDocument {
       edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
       wanted: [RichShape(paragraph, isStrict: true)],
       landing: .caret(paragraph: 0, visible: place.visible))
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .refused("Cannot fill these lines: their meaning would change.")
   }
 }

@@ -8,6 +8,7 @@ extension RichDocument {
   ///   - places: the lines, in the order of the text.
   ///   - order: which of them comes first, which second, and so on.
   public func reorderLines(_ places: [RichPlace], _ order: [Int], tick: Int) -> RichOutcome {
+    now = tick
     if isReadOnly { return .refused("This note is read-only.") }
     let lines = places.map { paragraph(at: $0) }
     guard let first = lines.first, let last = lines.last, order.count == lines.count else {
@@ -33,7 +34,7 @@ extension RichDocument {
       edits: edits, first: first.lineStart, last: last.lineStart, wanted: wanted,
       isStructural: true, landing: .source(first.contentRange.lowerBound))
     history.endGroup()
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .refused("Cannot sort these lines: in another order they would mean something else.")
   }
 }

@@ -21,13 +21,20 @@ extension RichDocument {
   public func replace(
     _ replacements: [RichReplacement], inParagraphAt place: RichPlace, tick: Int
   ) -> RichOutcome {
+    now = tick
+    return replace(replacements, inParagraphAt: place)
+  }
+
+  private func replace(
+    _ replacements: [RichReplacement], inParagraphAt place: RichPlace
+  ) -> RichOutcome {
     if isReadOnly { return .refused("This note is read-only.") }
     guard let last = replacements.last else { return .notHandled }
     let paragraph = paragraph(at: place)
     history.endGroup()
     pendingAttributes = nil
     let texts = replacements.map { $0.text.flattened }
-    if paragraph.isVerbatim { return replaceVerbatim(replacements, texts, paragraph, tick: tick) }
+    if paragraph.isVerbatim { return replaceVerbatim(replacements, texts, paragraph) }
     var draft = draft(of: paragraph)
     var caret = last.range.lowerBound + texts[texts.count - 1].count
     for (replacement, text) in zip(replacements, texts).reversed() {
@@ -44,8 +51,7 @@ extension RichDocument {
     draft.tidy()
     return settle(
       InlineRewrite(
-        paragraph: paragraph, draft: draft, caret: max(0, min(caret, draft.count)), event: .paste),
-      tick: tick)
+        paragraph: paragraph, draft: draft, caret: max(0, min(caret, draft.count)), event: .paste))
   }
 
   /// Replaces as many of the stretches as can be: all as one edit, or where one of them is refused each by
@@ -53,8 +59,9 @@ extension RichDocument {
   public func replaceEach(
     _ replacements: [RichReplacement], inParagraphAt place: RichPlace, tick: Int
   ) -> (count: Int, refused: String?) {
+    now = tick
     var refused: String?
-    switch replace(replacements, inParagraphAt: place, tick: tick) {
+    switch replace(replacements, inParagraphAt: place) {
     case .changed: return (replacements.count, nil)
     case .refused(let reason): refused = reason
     case .moved, .notHandled: break
@@ -62,14 +69,14 @@ extension RichDocument {
     guard replacements.count > 1 else { return (0, refused) }
     var count = 0
     for replacement in replacements.reversed()
-    where replace([replacement], inParagraphAt: existing(place), tick: tick) == .changed {
+    where replace([replacement], inParagraphAt: existing(place)) == .changed {
       count += 1
     }
     return (count, refused)
   }
 
   private func replaceVerbatim(
-    _ replacements: [RichReplacement], _ texts: [[UInt8]], _ paragraph: RichParagraph, tick: Int
+    _ replacements: [RichReplacement], _ texts: [[UInt8]], _ paragraph: RichParagraph
   ) -> RichOutcome {
     let edits = zip(replacements, texts).map { replacement, text in
       let from = paragraph.sourceOffset(replacement.range.lowerBound, affinity: .downstream)
@@ -89,7 +96,7 @@ extension RichDocument {
       shape.runs = InlineDraft.plainRuns(shape.text)
       patch.wanted = [shape]
     }
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .refused("This text would end the code block.")
   }
 

@@ -8,16 +8,17 @@ extension RichDocument {
   /// for undo by it.
   @discardableResult
   public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
-    if let outcome = goBack(by: command, tick: tick) ?? untype(by: command, tick: tick) {
+    now = tick
+    if let outcome = goBack(by: command) ?? untype(by: command) {
       return outcome
     }
-    let outcome = performNew(command, tick: tick)
+    let outcome = performNew(command)
     typedCharacters.note(outcome, of: command, in: version, at: state.selection.main.head)
     return outcome
   }
 
   /// Does a command that takes nothing back.
-  private func performNew(_ command: RichCommand, tick: Int) -> RichOutcome {
+  private func performNew(_ command: RichCommand) -> RichOutcome {
     let started = (
       selection: state.selection, steps: history.stepCount, version: version,
       isFresh: untyped != nil && command.movesMarkers
@@ -26,13 +27,13 @@ extension RichDocument {
     let hasWayBack = foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
     let level = hasWayBack ? paragraph(at: head).headingLevel ?? 0 : 0
     let done = command.done(in: self)
-    var outcome = performTyping(done, tick: tick)
+    var outcome = performTyping(done)
     if case .refused = outcome, done == .deleteParagraphs, !target.isCaret {
-      outcome = performTyping(command.isTyping ? command : .deleteSelection, tick: tick)
+      outcome = performTyping(command.isTyping ? command : .deleteSelection)
     }
     if !cellSpaces.isEmpty {
       let before = version
-      dropCellSpaces(tick: tick)
+      dropCellSpaces()
       if version != before { outcome = .changed }
     }
     if hasWayBack, outcome == .changed, version != started.version {
@@ -47,30 +48,30 @@ extension RichDocument {
   }
 
   /// Does `command`; what was being typed ends with any other than typing.
-  private func performTyping(_ command: RichCommand, tick: Int) -> RichOutcome {
+  private func performTyping(_ command: RichCommand) -> RichOutcome {
     let former = state
     let (brackets, before) = (openPairs, version)
-    let outcome = performAny(command, tick: tick)
+    let outcome = performAny(command)
     if case .insertText = command { return outcome }
-    if outcome == .moved { LineEnd(document: self, tick: tick).left(former.selection.main.head) }
+    if outcome == .moved { LineEnd(document: self).left(former.selection.main.head) }
     if !brackets.isEmpty, outcome == .moved, version == before {
-      LeftPairs(document: self, tick: tick).complete(leftFrom: former, brackets: brackets)
+      LeftPairs(document: self).complete(leftFrom: former, brackets: brackets)
     }
     if freshBlock?.mayBeFrontMatter == true, !command.isEnter { freshBlock = nil }
     return outcome == .moved && version != before ? .changed : outcome
   }
 
-  private func performAny(_ command: RichCommand, tick: Int) -> RichOutcome {
+  private func performAny(_ command: RichCommand) -> RichOutcome {
     if let (motion, extends) = command.motion { return move(motion, extending: extends) }
     if let outcome = performSelecting(command) { return outcome }
     if isReadOnly { return .refused("This note is read-only.") }
     if let outcome = performHistory(command) { return outcome }
-    if state.selection.ranges.count > 1 { return performEverywhere(command, tick: tick) }
-    return performHere(command, tick: tick)
+    if state.selection.ranges.count > 1 { return performEverywhere(command) }
+    return performHere(command)
   }
 
   /// Does an editing command at the one caret there is. What is refused leaves no trace.
-  func performHere(_ command: RichCommand, tick: Int) -> RichOutcome {
+  func performHere(_ command: RichCommand) -> RichOutcome {
     let usual = lineEnd
     if !command.isTyping || pendingBreak != nil {
       lineEnd = lineEnd(at: state.selection.main.lowerBound)
@@ -91,8 +92,8 @@ extension RichDocument {
     let before = version
     let steps = history.stepCount
     let pending = pendingAttributes
-    if command.begins { LineEnd(document: self, tick: tick).dropOnly() }
-    let outcome = performEdit(command, tick: tick)
+    if command.begins { LineEnd(document: self).dropOnly() }
+    let outcome = performEdit(command)
     if version != before, !command.keepsPending { pendingAttributes = nil }
     if case .refused = outcome {
       takeBack(to: steps)
@@ -102,11 +103,11 @@ extension RichDocument {
     }
     if outcome == .changed, !command.isTyping { snapSelection() }
     if outcome == .changed, isNumbered {
-      if let follower { closeUp(follower, later: isNumberedOn, tick: tick) }
-      renumber(later: isNumberedOn, tick: tick)
+      if let follower { closeUp(follower, later: isNumberedOn) }
+      renumber(later: isNumberedOn)
     }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
-      enrichPaste(text.bytes, over: shownBefore, steps: steps, tick: tick)
+      enrichPaste(text.bytes, over: shownBefore, steps: steps)
       if text.bytes.last == Byte.lineFeed { beginFreshLine() }
     } else if !command.isTyping || isNumbered {
       history.joinSteps(after: steps)
@@ -156,7 +157,7 @@ extension RichDocument {
     let step: Transaction?
     switch command {
     case .undo:
-      if LeftPairs(document: self, tick: 0).undo() { return .changed }
+      if LeftPairs(document: self).undo() { return .changed }
       if !history.canUndo { recallHistory() }
       step = history.undo(state)
     case .redo:
@@ -181,66 +182,66 @@ extension RichDocument {
     if let earlier = findEarlierHistory?() { take(earlier: earlier) }
   }
 
-  private func performEdit(_ command: RichCommand, tick: Int) -> RichOutcome {
-    if let outcome = performOnCallout(command, tick: tick) { return outcome }
+  private func performEdit(_ command: RichCommand) -> RichOutcome {
+    if let outcome = performOnCallout(command) { return outcome }
     switch command {
-    case .insertText(let text): return typeText(text, tick: tick)
+    case .insertText(let text): return typeText(text)
     case .paste(let text, let isMarkdown):
-      return paste(Array(text.utf8), isMarkdown: isMarkdown, tick: tick)
+      return paste(Array(text.utf8), isMarkdown: isMarkdown)
     case .pasteLines(let text, let areText):
       history.endGroup()
-      return PastedLines(text, areText: areText, into: self)?.paste(tick: tick) ?? .notHandled
-    case .pasteForeign(let text): return HTMLSource(document: self, tick: tick).paste(text.bytes)
-    case .insertParagraph: return insertParagraph(isTyped: true, tick: tick)
-    case .insertLineBreak: return insertLineBreak(tick: tick)
-    case .insertRule: return insertRule(tick: tick)
-    case .deleteBackward: return dropPendingBreak() ? .moved : delete(.backward, tick: tick)
-    case .deleteForward: return delete(.forward, tick: tick)
-    case .deleteWordBackward: return delete(.wordBackward, tick: tick)
-    case .deleteWordForward: return delete(.wordForward, tick: tick)
-    case .deleteSelection: return replaceSelection(with: [], event: .cut, tick: tick)
+      return PastedLines(text, areText: areText, into: self)?.paste() ?? .notHandled
+    case .pasteForeign(let text): return HTMLSource(document: self).paste(text.bytes)
+    case .insertParagraph: return insertParagraph(isTyped: true)
+    case .insertLineBreak: return insertLineBreak()
+    case .insertRule: return insertRule()
+    case .deleteBackward: return dropPendingBreak() ? .moved : delete(.backward)
+    case .deleteForward: return delete(.forward)
+    case .deleteWordBackward: return delete(.wordBackward)
+    case .deleteWordForward: return delete(.wordForward)
+    case .deleteSelection: return replaceSelection(with: [], event: .cut)
     case .deleteParagraphs:
-      return StanzaLine(in: self)?.delete(tick: tick)
-        ?? ParagraphDeletion(document: self).delete(tick: tick)
+      return StanzaLine(in: self)?.delete()
+        ?? ParagraphDeletion(document: self).delete()
     case .indent:
-      let outcome = indent(tick: tick)
+      let outcome = indent()
       noteFreshLine()
       return outcome
-    case .outdent: return outdent(tick: tick)
-    case .toggleStrong: return toggle(.strong, tick: tick)
-    case .toggleEmphasis: return toggle(.emphasis, tick: tick)
-    case .toggleStrikethrough: return toggle(.strikethrough, tick: tick)
-    case .toggleCode: return toggle(.code, tick: tick)
-    case .toggleHighlight: return toggle(.highlight, tick: tick)
-    case .toggleBulletList: return toggleList(.bullet, tick: tick)
-    case .toggleOrderedList: return toggleList(.ordered, tick: tick)
-    case .toggleTaskList: return toggleList(.task, tick: tick)
-    case .toggleQuote: return QuoteLevels(document: self, tick: tick).toggle()
-    case .increaseQuoteLevel: return QuoteLevels(document: self, tick: tick).increase()
-    case .decreaseQuoteLevel: return QuoteLevels(document: self, tick: tick).decrease()
-    case .toggleCodeBlock: return toggleCodeBlock(tick: tick)
-    case .setHeading(let level): return setHeading(level, tick: tick)
-    case .toggleTask(let offset): return toggleTask(at: offset, tick: tick)
-    default: return performInsertion(command, tick: tick)
+    case .outdent: return outdent()
+    case .toggleStrong: return toggle(.strong)
+    case .toggleEmphasis: return toggle(.emphasis)
+    case .toggleStrikethrough: return toggle(.strikethrough)
+    case .toggleCode: return toggle(.code)
+    case .toggleHighlight: return toggle(.highlight)
+    case .toggleBulletList: return toggleList(.bullet)
+    case .toggleOrderedList: return toggleList(.ordered)
+    case .toggleTaskList: return toggleList(.task)
+    case .toggleQuote: return QuoteLevels(document: self).toggle()
+    case .increaseQuoteLevel: return QuoteLevels(document: self).increase()
+    case .decreaseQuoteLevel: return QuoteLevels(document: self).decrease()
+    case .toggleCodeBlock: return toggleCodeBlock()
+    case .setHeading(let level): return setHeading(level)
+    case .toggleTask(let offset): return toggleTask(at: offset)
+    default: return performInsertion(command)
     }
   }
 
-  private func performInsertion(_ command: RichCommand, tick: Int) -> RichOutcome {
+  private func performInsertion(_ command: RichCommand) -> RichOutcome {
     switch command {
-    case .setLink(let destination): return setLink(destination, tick: tick)
+    case .setLink(let destination): return setLink(destination)
     case .setLinkText(let text, let destination):
-      return setLink(destination, text: text, tick: tick)
+      return setLink(destination, text: text)
     case .setImage(let address, let description):
-      return setImage(address, description: description, tick: tick)
-    case .toggleCallout(let kind): return toggleCallout(kind, tick: tick)
-    case .insertFootnote: return insertFootnote(tick: tick)
-    case .completeName(let markdown): return completeName(with: markdown, tick: tick)
+      return setImage(address, description: description)
+    case .toggleCallout(let kind): return toggleCallout(kind)
+    case .insertFootnote: return insertFootnote()
+    case .completeName(let markdown): return completeName(with: markdown)
     case .insertTable(let columns, let rows):
-      return insertTable(columns: columns, rows: rows, tick: tick)
-    case .table(let command): return changeTable(command, tick: tick)
+      return insertTable(columns: columns, rows: rows)
+    case .table(let command): return changeTable(command)
     case .moveBlockUp, .moveBlockDown:
       let up = command == .moveBlockUp
-      return StanzaLine(in: self)?.move(up: up, tick: tick) ?? moveBlock(up: up, tick: tick)
+      return StanzaLine(in: self)?.move(up: up) ?? moveBlock(up: up)
     default: return .notHandled
     }
   }

@@ -28,7 +28,7 @@ public struct SmartTyping: OptionSet, Hashable, Sendable {
 
 extension RichDocument {
   /// Makes curly marks, dashes and ellipses of what was typed; an undo step of its own.
-  func applySmartTyping(_ text: String, tick: Int) {
+  func applySmartTyping(_ text: String) {
     guard !smartTyping.isEmpty else { return }
     let place = head
     let paragraph = paragraph(at: place)
@@ -48,7 +48,7 @@ extension RichDocument {
     let (attributes, pairs) = (pendingAttributes, openPairs)
     let behind = place.visible - new.range.upperBound
     let outcome = replaceInline(
-      paragraph, new.range, with: Array(new.text.utf8), event: .inputRule, tick: tick)
+      paragraph, new.range, with: Array(new.text.utf8), event: .inputRule)
     if outcome == .changed, behind > 0 {
       let now = head
       setSelection(

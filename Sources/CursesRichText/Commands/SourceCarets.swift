@@ -8,7 +8,7 @@ extension RichDocument {
   /// Does a command at the carets from `first` on, as far as it stays within a line at each.
   ///
   /// - Returns: at how many ranges it was done; 0 where more is needed than this.
-  func performInSource(_ command: RichCommand, from first: Int, tick: Int) -> Int {
+  func performInSource(_ command: RichCommand, from first: Int) -> Int {
     guard mode == .source, let round = carets, let change = SourceChange(command),
       pendingBreak == nil, first + 1 < round.count
     else { return 0 }
@@ -25,7 +25,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: edits, first: edits[0].range.lowerBound, last: last.range.upperBound,
       landing: .source(last.range.upperBound + growth), event: change.event)
-    guard case .accepted = attempt(patch, tick: tick) else { return 0 }
+    guard case .accepted = attempt(patch) else { return 0 }
     pendingAttributes = nil
     carets?.place(after: edits, from: first)
     return edits.count

@@ -14,7 +14,7 @@ extension RichDocument {
   }
 
   /// Takes the selected lines away. The caret keeps its column.
-  func deleteSourceLines(tick: Int) -> RichOutcome {
+  func deleteSourceLines() -> RichOutcome {
     let text = state.text
     var lines = chosenSourceLines
     guard !text.isEmpty else { return .notHandled }
@@ -31,7 +31,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(lines, "")], first: lines.lowerBound, last: lines.lowerBound,
       landing: .source(lines.lowerBound), event: .cut)
-    guard case .accepted = attempt(patch, tick: tick) else { return .notHandled }
+    guard case .accepted = attempt(patch) else { return .notHandled }
     let line = state.text.sourceLine(at: min(lines.lowerBound, state.text.count))
     let caret = min(line.lowerBound + column, line.content.upperBound)
     setSelection(Selection(caret: offset(of: place(at: caret))))
@@ -43,7 +43,7 @@ extension RichDocument {
   }
 
   /// Exchanges the selected lines with the line above or below them.
-  func moveSourceLines(up: Bool, tick: Int) -> RichOutcome {
+  func moveSourceLines(up: Bool) -> RichOutcome {
     let text = state.text
     let own = chosenSourceLines
     let near: Range<Int>
@@ -68,7 +68,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(upper.lowerBound..<lower.upperBound, bytes: first + second)],
       first: upper.lowerBound, last: upper.lowerBound, landing: .source(upper.lowerBound))
-    guard case .accepted = attempt(patch, tick: tick) else { return .notHandled }
+    guard case .accepted = attempt(patch) else { return .notHandled }
     let (anchor, head) = (main.anchor + shift, main.head + shift)
     setSelection(
       Selection(
@@ -78,7 +78,7 @@ extension RichDocument {
   }
 
   /// Takes one step of blanks away from the start of the line of the caret.
-  func outdentSourceLine(_ line: RichParagraph, by step: Int, tick: Int) -> RichOutcome {
+  func outdentSourceLine(_ line: RichParagraph, by step: Int) -> RichOutcome {
     let spaces = line.text.prefix(step).prefix { $0 == Byte.space }.count
     let count = line.text.first == Byte.tab ? 1 : spaces
     guard count > 0 else { return .notHandled }
@@ -87,7 +87,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(start..<(start + count), "")], first: line.lineStart, last: line.lineStart,
       landing: .source(max(start, main.head - count)))
-    guard case .accepted = attempt(patch, tick: tick) else { return .notHandled }
+    guard case .accepted = attempt(patch) else { return .notHandled }
     return .changed
   }
 }

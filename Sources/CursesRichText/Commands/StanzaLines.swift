@@ -36,15 +36,15 @@ public struct StanzaLine {
 
   /// Takes the line away with one of the breaks beside it. The caret goes to the start of the line that follows, or to the
   /// end of the one before.
-  func delete(tick: Int) -> RichOutcome {
+  func delete() -> RichOutcome {
     let isLast = range.upperBound == stanza.upperBound
     let gone =
       isLast ? range.lowerBound - 1..<range.upperBound : range.lowerBound..<range.upperBound + 1
-    return document.replaceInline(paragraph, gone, with: [], event: .cut, tick: tick)
+    return document.replaceInline(paragraph, gone, with: [], event: .cut)
   }
 
   /// Has the line and the one beside it change places. Nil in a table, where rows move.
-  func move(up: Bool, tick: Int) -> RichOutcome? {
+  func move(up: Bool) -> RichOutcome? {
     guard !paragraph.isTableRow else { return nil }
     guard up ? range.lowerBound > stanza.lowerBound : range.upperBound < stanza.upperBound else {
       return .refused("No other line here. Select all of the paragraph to move it.")
@@ -61,7 +61,7 @@ public struct StanzaLine {
     let start = up ? upper.lowerBound : upper.lowerBound + lower.count + 1
     let caret = start + document.head.visible - range.lowerBound
     return document.settle(
-      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .other), tick: tick)
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .other))
   }
 }
 
@@ -69,7 +69,7 @@ extension StanzaLine {
   /// Makes paragraphs of the lines that are selected, or of the one with the caret: a heading is one line.
   ///
   /// - Returns: Whether they are paragraphs now. Where Markdown would take a line for something else, all is as it was.
-  static func part(in document: RichDocument, tick: Int) -> Bool {
+  static func part(in document: RichDocument) -> Bool {
     let target = document.target
     let paragraph = target.first
     guard target.isInOneParagraph, document.carets == nil, paragraph.kind == .paragraph,
@@ -88,7 +88,7 @@ extension StanzaLine {
     document.apply(
       breaks.map {
         Edit($0.source.lowerBound + paragraph.base..<$0.source.upperBound + paragraph.base, gap)
-      }, as: .other, tick: tick)
+      }, as: .other)
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     for end in breaks.map(\.visible.lowerBound) + [paragraph.text.count] {

@@ -15,7 +15,7 @@ extension RichDocument {
     return commonStyles(of: .toggles, inFirst: 1_000)
   }
 
-  func toggle(_ attribute: RichAttributes, tick: Int) -> RichOutcome {
+  func toggle(_ attribute: RichAttributes) -> RichOutcome {
     let target = target
     if target.isCaret {
       guard !target.first.isVerbatim, target.first.kind != .rule else {
@@ -28,9 +28,9 @@ extension RichDocument {
     }
     let removes = togglesOff ?? selectionIsAll(attribute)
     if let range = target.range {
-      return toggle(attribute, removes, target.first, range, tick: tick)
+      return toggle(attribute, removes, target.first, range)
     }
-    return toggleAcross(attribute, removes, tick: tick)
+    return toggleAcross(attribute, removes)
   }
 
   func selectionIsAll(_ attribute: RichAttributes) -> Bool {
@@ -80,8 +80,7 @@ extension RichDocument {
   }
 
   private func toggle(
-    _ attribute: RichAttributes, _ removes: Bool, _ paragraph: RichParagraph, _ range: Range<Int>,
-    tick: Int
+    _ attribute: RichAttributes, _ removes: Bool, _ paragraph: RichParagraph, _ range: Range<Int>
   ) -> RichOutcome {
     guard !paragraph.isVerbatim, paragraph.kind != .rule else {
       return .refused("Text cannot be styled here.")
@@ -93,7 +92,7 @@ extension RichDocument {
       var rewrite = InlineRewrite(
         paragraph: paragraph, draft: draft, caret: range.upperBound, event: .format)
       rewrite.selected = (range, main.head < main.anchor)
-      outcome = settle(rewrite, tick: tick)
+      outcome = settle(rewrite)
       if outcome == .changed { return outcome }
     }
     return outcome
@@ -101,7 +100,7 @@ extension RichDocument {
 
   /// Styles a selection over several paragraphs: one step, of an edit for each paragraph.
   private func toggleAcross(
-    _ attribute: RichAttributes, _ removes: Bool, tick: Int
+    _ attribute: RichAttributes, _ removes: Bool
   ) -> RichOutcome {
     let target = target
     var edits: [Edit] = []
@@ -124,7 +123,7 @@ extension RichDocument {
       landing: .range(
         from: (0, target.from.visible), upTo: (wanted.count - 1, target.upTo.visible),
         isBackward: main.head < main.anchor))
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .refused("Cannot style the whole selection in Markdown. Select less.")
   }
 }

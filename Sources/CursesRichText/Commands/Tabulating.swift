@@ -2,24 +2,24 @@ import CursesMarkdown
 import CursesText
 
 extension RichDocument {
-  func changeTable(_ command: TableCommand, tick: Int) -> RichOutcome {
+  func changeTable(_ command: TableCommand) -> RichOutcome {
     guard let table = tableSource() else { return .refused("The caret is not in a table.") }
     switch command {
-    case .insertRowBelow: return insertRow(in: table, below: true, tick: tick)
-    case .insertRowAbove: return insertRow(in: table, below: false, tick: tick)
-    case .deleteRow: return deleteRow(in: table, tick: tick)
-    case .insertColumnLeft: return insertColumn(in: table, at: table.cell, tick: tick)
-    case .insertColumnRight: return insertColumn(in: table, at: table.cell + 1, tick: tick)
-    case .deleteColumn: return deleteColumn(in: table, tick: tick)
-    case .moveColumnLeft: return swapColumns(in: table, with: table.cell - 1, tick: tick)
-    case .moveColumnRight: return swapColumns(in: table, with: table.cell + 1, tick: tick)
-    case .align(let alignment): return align(table, alignment, tick: tick)
+    case .insertRowBelow: return insertRow(in: table, below: true)
+    case .insertRowAbove: return insertRow(in: table, below: false)
+    case .deleteRow: return deleteRow(in: table)
+    case .insertColumnLeft: return insertColumn(in: table, at: table.cell)
+    case .insertColumnRight: return insertColumn(in: table, at: table.cell + 1)
+    case .deleteColumn: return deleteColumn(in: table)
+    case .moveColumnLeft: return swapColumns(in: table, with: table.cell - 1)
+    case .moveColumnRight: return swapColumns(in: table, with: table.cell + 1)
+    case .align(let alignment): return align(table, alignment)
     }
   }
 
   // MARK: Rows
 
-  private func insertRow(in table: TableSource, below: Bool, tick: Int) -> RichOutcome {
+  private func insertRow(in table: TableSource, below: Bool) -> RichOutcome {
     guard below || table.line > 0 else {
       return .refused("Nothing can stand above the header of a table.")
     }
@@ -33,17 +33,17 @@ extension RichDocument {
     let caret = model.range.upperBound + start.utf8.count + 2 + column * 3
     let outcome = applyTable(
       [Edit(model.range.upperBound..<model.range.upperBound, bytes: text)], table,
-      rows: table.rows.count + 1, columns: table.columns, caret: caret, tick: tick)
-    LineEnd(document: self, tick: tick).noteRow(like: row)
+      rows: table.rows.count + 1, columns: table.columns, caret: caret)
+    LineEnd(document: self).noteRow(like: row)
     return outcome
   }
 
-  private func deleteRow(in table: TableSource, tick: Int) -> RichOutcome {
+  private func deleteRow(in table: TableSource) -> RichOutcome {
     guard table.line > 0 else {
       guard table.rows.count == 1 else {
         return .refused("Cannot delete the header while the table has rows.")
       }
-      return deleteTable(table, tick: tick)
+      return deleteTable(table)
     }
     let before = table.lines[table.line - 1].range.upperBound
     let edit = Edit(before..<table.lines[table.line].range.upperBound, "")
@@ -52,21 +52,21 @@ extension RichDocument {
     var caret = table.lines[next].range.lowerBound + table.lines[next].start(of: table.cell)
     if !isLast { caret -= edit.range.count }
     return applyTable(
-      [edit], table, rows: table.rows.count - 1, columns: table.columns, caret: caret, tick: tick)
+      [edit], table, rows: table.rows.count - 1, columns: table.columns, caret: caret)
   }
 
-  private func deleteTable(_ table: TableSource, tick: Int) -> RichOutcome {
+  private func deleteTable(_ table: TableSource) -> RichOutcome {
     let start = table.lines[0].range.lowerBound
     let end = table.lines[table.lines.count - 1].range.upperBound
     let patch = RichPatch(
       edits: [Edit(start..<end, "")], first: table.rows[0].lineStart,
       last: table.rows[table.rows.count - 1].lineStart, landing: .source(start))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 
   /// Exchanges the row at the caret with the one beside it.
-  func moveRow(up: Bool, tick: Int) -> RichOutcome {
+  func moveRow(up: Bool) -> RichOutcome {
     guard let table = tableSource() else { return .notHandled }
     let other = table.line + (up ? -1 : 1)
     guard table.line > 1, other > 1, table.lines.indices.contains(other) else {
@@ -80,16 +80,16 @@ extension RichDocument {
     let start = table.lines[other].range.lowerBound + growth
     let caret = start + table.lines[table.line].start(of: table.cell) + table.distance
     return applyTable(
-      edits, table, rows: table.rows.count, columns: table.columns, caret: caret, tick: tick)
+      edits, table, rows: table.rows.count, columns: table.columns, caret: caret)
   }
 
   private func bytes(of line: TableLine) -> [UInt8] { state.text.bytes(in: line.range) }
 
   // MARK: Columns
 
-  private func insertColumn(in table: TableSource, at column: Int, tick: Int) -> RichOutcome {
+  private func insertColumn(in table: TableSource, at column: Int) -> RichOutcome {
     let isSpaced = table.lines[1].cells[0].first?.isBlank == true
-    return rewrite(table, columns: table.columns + 1, cell: column, distance: 0, tick: tick) {
+    return rewrite(table, columns: table.columns + 1, cell: column, distance: 0) {
       line, index in
       guard column <= line.cells.count else { return }
       let dashes = isSpaced ? " --- " : "---"
@@ -97,22 +97,22 @@ extension RichDocument {
     }
   }
 
-  private func deleteColumn(in table: TableSource, tick: Int) -> RichOutcome {
-    guard table.columns > 1 else { return deleteTable(table, tick: tick) }
+  private func deleteColumn(in table: TableSource) -> RichOutcome {
+    guard table.columns > 1 else { return deleteTable(table) }
     let cell = min(table.cell, table.columns - 2)
-    return rewrite(table, columns: table.columns - 1, cell: cell, distance: 0, tick: tick) {
+    return rewrite(table, columns: table.columns - 1, cell: cell, distance: 0) {
       line, _ in
       guard table.cell < line.cells.count, line.cells.count > 1 else { return }
       line.cells.remove(at: table.cell)
     }
   }
 
-  private func swapColumns(in table: TableSource, with other: Int, tick: Int) -> RichOutcome {
+  private func swapColumns(in table: TableSource, with other: Int) -> RichOutcome {
     guard table.cell < table.columns, (0..<table.columns).contains(other) else {
       return .refused("There is no column beside this one.")
     }
     return rewrite(
-      table, columns: table.columns, cell: other, distance: table.distance, tick: tick
+      table, columns: table.columns, cell: other, distance: table.distance
     ) { line, _ in
       let last = max(table.cell, other)
       if line.cells.count <= min(table.cell, other) { return }
@@ -123,11 +123,11 @@ extension RichDocument {
   }
 
   private func align(
-    _ table: TableSource, _ alignment: ColumnAlignment, tick: Int
+    _ table: TableSource, _ alignment: ColumnAlignment
   ) -> RichOutcome {
     guard table.cell < table.columns else { return .refused("This column has no header.") }
     return rewrite(
-      table, columns: table.columns, cell: table.cell, distance: table.distance, tick: tick
+      table, columns: table.columns, cell: table.cell, distance: table.distance
     ) { line, index in
       guard index == 1 else { return }
       let old = line.cells[table.cell]
@@ -148,7 +148,7 @@ extension RichDocument {
 
   /// Changes the lines of a table, those alone that become others.
   private func rewrite(
-    _ table: TableSource, columns: Int, cell: Int, distance: Int, tick: Int,
+    _ table: TableSource, columns: Int, cell: Int, distance: Int,
     _ change: (inout TableLine, Int) -> Void
   ) -> RichOutcome {
     var edits: [Edit] = []
@@ -163,17 +163,17 @@ extension RichDocument {
     }
     guard !edits.isEmpty else { return .notHandled }
     return applyTable(
-      edits, table, rows: table.rows.count, columns: columns, caret: caret, tick: tick)
+      edits, table, rows: table.rows.count, columns: columns, caret: caret)
   }
 
   /// Applies edits of a table's lines; what comes of it must be a table of that size.
   func applyTable(
-    _ edits: [Edit], _ table: TableSource, rows: Int, columns: Int, caret: Int, tick: Int
+    _ edits: [Edit], _ table: TableSource, rows: Int, columns: Int, caret: Int
   ) -> RichOutcome {
     let patch = RichPatch(
       edits: edits, first: table.rows[0].lineStart,
       last: table.rows[table.rows.count - 1].lineStart, landing: .source(caret))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     guard let made = tableSource(), made.rows.count == rows, made.columns == columns else {
       return .refused("Cannot write this table in Markdown. Edit the source instead (Ctrl+U).")
     }
@@ -182,13 +182,13 @@ extension RichDocument {
 
   // MARK: New tables
 
-  func insertTable(columns: Int, rows: Int, tick: Int) -> RichOutcome {
+  func insertTable(columns: Int, rows: Int) -> RichOutcome {
     let paragraph = paragraph(at: head)
     guard !paragraph.isVerbatim, !paragraph.isTableRow, (1...40).contains(columns),
       (1...400).contains(rows)
     else { return .refused("A table can only be inserted between paragraphs.") }
     if !paragraph.text.isEmpty || paragraph.ownItem != nil || paragraph.kind == .rule {
-      let outcome = insertEmptyParagraph(after: paragraph, tick: tick)
+      let outcome = insertEmptyParagraph(after: paragraph)
       guard outcome == .changed else { return outcome }
     }
     let empty = self.paragraph(at: head)
@@ -201,7 +201,7 @@ extension RichDocument {
       edits: [Edit(at, empty.lead + all.joined(separator: line) + lineAfter(empty))],
       first: empty.lineStart, last: empty.lineStart,
       landing: .source(at.lowerBound + empty.lead.utf8.count + 2))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return tableSource() == nil ? .refused("Cannot insert a table here.") : .changed
   }
 }

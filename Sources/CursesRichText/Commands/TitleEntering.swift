@@ -4,7 +4,6 @@ import CursesText
 /// The first line below the title of a callout, which comes with its first character.
 struct CalloutBody {
   let document: RichDocument
-  let tick: Int
 
   /// Does a command on that line while it waits. Returns nil where none does, and where the command is one of
   /// an empty paragraph, which stands there then.
@@ -31,7 +30,7 @@ struct CalloutBody {
     default: break
     }
     document.pendingBreak = nil
-    let outcome = document.insertEmptyParagraph(after: target.first, tick: tick)
+    let outcome = document.insertEmptyParagraph(after: target.first)
     return outcome == .changed ? nil : outcome
   }
 
@@ -40,8 +39,8 @@ struct CalloutBody {
     // The styles of the title end with it.
     document.pendingAttributes = document.pendingAttributes ?? []
     let outcome = document.breakLine(
-      title, at: title.text.count, with: Array(words.utf8), mark: [], tick: tick)
-    if outcome == .changed { document.applySmartTyping(words, tick: tick) }
+      title, at: title.text.count, with: Array(words.utf8), mark: [])
+    if outcome == .changed { document.applySmartTyping(words) }
     return outcome
   }
 }

@@ -8,36 +8,36 @@ extension RichDocument {
   ///
   /// Commands about blocks are about the text: the title stays on its line. What deletes the word that stands
   /// for the marker ends the callout.
-  func performOnCallout(_ command: RichCommand, tick: Int) -> RichOutcome? {
-    if let outcome = CalloutBody(document: self, tick: tick).perform(command) { return outcome }
+  func performOnCallout(_ command: RichCommand) -> RichOutcome? {
+    if let outcome = CalloutBody(document: self).perform(command) { return outcome }
     let target = target
     guard target.isInOneParagraph, let title = target.first.calloutTitle else { return nil }
     switch command {
     case .insertText(let words) where !words.utf8.contains(where: \.isLineEnd):
-      guard target.isCaret else { return typeOver(title, tick: tick) }
+      guard target.isCaret else { return typeOver(title) }
       let start = startOfTyping()
       defer { noteTyped(words, since: start) }
-      let outcome = typeTitle(words, title, tick: tick)
-      if outcome == .changed { applySmartTyping(words, tick: tick) }
+      let outcome = typeTitle(words, title)
+      if outcome == .changed { applySmartTyping(words) }
       return outcome
     case .insertParagraph
     where target.isCaret && target.from.visible == 0 && target.first.containers.count == 1:
-      return LineBefore(document: self, tick: tick).openParagraph()
+      return LineBefore(document: self).openParagraph()
     case .insertParagraph, .insertLineBreak, .paste:
-      return target.isCaret ? breakTitle(command, title, tick: tick) : nil
+      return target.isCaret ? breakTitle(command, title) : nil
     case .deleteBackward, .deleteWordBackward, .deleteForward, .deleteWordForward:
-      return target.isCaret ? deleteAtTitle(command, title, tick: tick) : nil
+      return target.isCaret ? deleteAtTitle(command, title) : nil
     case .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleCodeBlock,
       .setHeading(1...):
       guard title.hasText else {
         return .refused("The title of a callout cannot become anything else.")
       }
-      detachTitle(title, tick: tick)
+      detachTitle(title)
     case .toggleQuote:
       return title.hasText && title.word < title.end
-        ? unquoteCallout(title, tick: tick) : unmark(tick: tick)
+        ? unquoteCallout(title) : unmark()
     case .toggleCallout(let kind) where target.first.calloutKind == kind.lowercased():
-      endCallout(title, tick: tick)
+      endCallout(title)
       return .changed
     default: break
     }
@@ -47,7 +47,7 @@ extension RichDocument {
   // MARK: Typing
 
   /// `[!NOTE]-` is folded away and `[!NOTE]+` is not, as Obsidian has it.
-  private func foldCallout(_ mark: String, _ title: CalloutTitle, tick: Int) -> RichOutcome? {
+  private func foldCallout(_ mark: String, _ title: CalloutTitle) -> RichOutcome? {
     let paragraph = paragraph(at: target.from)
     guard title.word == title.end, target.from.visible == title.word,
       let marker = paragraph.pieces.first?.source.upperBound,
@@ -57,17 +57,17 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(at: at, insert: mark)], first: paragraph.lineStart, last: paragraph.lineStart,
       wanted: [RichShape(paragraph, isStrict: true)], landing: .source(at + 1), event: .typing)
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return nil
   }
 
   /// Behind the word for the marker, or before it, typed text is the start of the title.
-  private func typeTitle(_ words: String, _ title: CalloutTitle, tick: Int) -> RichOutcome? {
+  private func typeTitle(_ words: String, _ title: CalloutTitle) -> RichOutcome? {
     let place = target.from
     guard place.visible <= title.word, !words.isEmpty else { return nil }
     let paragraph = paragraph(at: place)
     let isSpaced = title.word < title.end
-    if words == "-" || words == "+", let outcome = foldCallout(words, title, tick: tick) {
+    if words == "-" || words == "+", let outcome = foldCallout(words, title) {
       return outcome
     }
     guard words != " " else {
@@ -83,33 +83,32 @@ extension RichDocument {
     return settle(
       InlineRewrite(
         paragraph: paragraph, draft: draft, caret: title.word + 1 + words.utf8.count, event: .typing
-      ),
-      tick: tick)
+      ))
   }
 
   /// What is typed over the word for the marker ends the callout.
-  private func typeOver(_ title: CalloutTitle, tick: Int) -> RichOutcome? {
+  private func typeOver(_ title: CalloutTitle) -> RichOutcome? {
     let target = target
     guard target.from.visible < title.word else { return nil }
     if target.upTo.visible <= title.end {
-      detachTitle(title, tick: tick, movesCaret: false)
+      detachTitle(title, movesCaret: false)
       return nil
     }
-    let outcome = replaceSelection(with: [], event: .other, tick: tick)
+    let outcome = replaceSelection(with: [], event: .other)
     if case .refused = outcome { return outcome }
     return nil
   }
 
   /// A title that is broken in two ends there, and what follows is text.
   private func breakTitle(
-    _ command: RichCommand, _ title: CalloutTitle, tick: Int
+    _ command: RichCommand, _ title: CalloutTitle
   ) -> RichOutcome? {
     let place = target.from
     guard place.visible > 0, place.visible <= title.end else { return nil }
     var breaksLine = command == .insertParagraph || command == .insertLineBreak
     if case .paste(let text, _) = command {
       guard text.utf8.contains(where: \.isLineEnd) else {
-        return place.visible <= title.word ? typeTitle(text, title, tick: tick) : nil
+        return place.visible <= title.word ? typeTitle(text, title) : nil
       }
       breaksLine = false
     }
@@ -120,10 +119,10 @@ extension RichDocument {
           version: version, caret: state.selection.main.head, mark: [])
         return .moved
       }
-      return insertParagraph(isTyped: true, tick: tick)
+      return insertParagraph(isTyped: true)
     }
     if title.hasText, place.visible < title.end {
-      detachTitle(title, tick: tick, movesCaret: false)
+      detachTitle(title, movesCaret: false)
     }
     if breaksLine, place.visible <= title.word, title.word < title.end {
       let paragraph = paragraph(at: target.from)
@@ -131,15 +130,15 @@ extension RichDocument {
       let range = paragraph.sourceOffset(title.word)..<paragraph.sourceOffset(title.word + words)
       let text = lineEnd + paragraph.blankContinuation + lineEnd + paragraph.continuation
       return patch(
-        Edit(range, text), paragraph, landing: range.lowerBound + text.utf8.count, tick: tick)
+        Edit(range, text), paragraph, landing: range.lowerBound + text.utf8.count)
     }
-    return command == .insertLineBreak ? insertParagraph(isTyped: true, tick: tick) : nil
+    return command == .insertLineBreak ? insertParagraph(isTyped: true) : nil
   }
 
   // MARK: Deleting
 
   private func deleteAtTitle(
-    _ command: RichCommand, _ title: CalloutTitle, tick: Int
+    _ command: RichCommand, _ title: CalloutTitle
   ) -> RichOutcome? {
     let visible = target.from.visible
     let isForward = command == .deleteForward || command == .deleteWordForward
@@ -147,7 +146,7 @@ extension RichDocument {
     let isBare = title.word == title.end
     let start = isBare ? title.word : title.word + 1
     if isForward ? visible < title.word : visible <= start {
-      endCallout(title, tick: tick)
+      endCallout(title)
       return .changed
     }
     // Without a title the text can become it.
@@ -160,28 +159,28 @@ extension RichDocument {
     return text.count == title.end + 1
       ? nil
       : patch(
-        Edit(range, " "), paragraph, landing: range.lowerBound + (isForward ? 0 : 1), tick: tick)
+        Edit(range, " "), paragraph, landing: range.lowerBound + (isForward ? 0 : 1))
   }
 
   // MARK: Parts
 
   /// Takes the marker away. The title becomes a paragraph of its own.
-  private func endCallout(_ title: CalloutTitle, tick: Int) {
-    if title.word < title.end { detachTitle(title, tick: tick, movesCaret: false) }
+  private func endCallout(_ title: CalloutTitle) {
+    if title.word < title.end { detachTitle(title, movesCaret: false) }
     guard let kind = target.first.calloutKind else { return }
-    _ = toggleCallout(kind, tick: tick)
+    _ = toggleCallout(kind)
   }
 
   /// Takes the marker away where it has no title or no text.
-  private func unmark(tick: Int) -> RichOutcome? {
-    if let kind = target.first.calloutKind { _ = toggleCallout(kind, tick: tick) }
+  private func unmark() -> RichOutcome? {
+    if let kind = target.first.calloutKind { _ = toggleCallout(kind) }
     return nil
   }
 
   /// Takes the quotation from around the title and the text below it, which are one paragraph to begin with.
-  private func unquoteCallout(_ title: CalloutTitle, tick: Int) -> RichOutcome {
+  private func unquoteCallout(_ title: CalloutTitle) -> RichOutcome {
     let start = target.first.contentRange.lowerBound
-    endCallout(title, tick: tick)
+    endCallout(title)
     let place = place(at: start)
     let end = nextParagraph(after: place) ?? place
     // Carried along as marks are.
@@ -189,13 +188,13 @@ extension RichDocument {
     setMark(name, at: former)
     defer { marks[name] = nil }
     _ = select(Selection(anchor: offset(of: place), head: offset(of: end)))
-    let outcome = QuoteLevels(document: self, tick: tick).toggle()
+    let outcome = QuoteLevels(document: self).toggle()
     _ = select(Selection(caret: mark(name) ?? former))
     return outcome
   }
 
   /// Makes two paragraphs of the title and the text below it, and of what was selected that in the text.
-  private func detachTitle(_ title: CalloutTitle, tick: Int, movesCaret: Bool = true) {
+  private func detachTitle(_ title: CalloutTitle, movesCaret: Bool = true) {
     let paragraph = target.first
     guard title.hasText,
       let lineFeed = paragraph.pieces.first(where: { $0.visible.lowerBound == title.end })
@@ -205,7 +204,7 @@ extension RichDocument {
       (lineFeed.source.lowerBound + paragraph.base)..<(lineFeed.source.upperBound + paragraph.base)
     let text = lineEnd + paragraph.blankContinuation + lineEnd + paragraph.continuation
     let edit = Edit(range, text)
-    _ = patch(edit, paragraph, landing: main.head, tick: tick)
+    _ = patch(edit, paragraph, landing: main.head)
     let least = movesCaret ? range.lowerBound + text.utf8.count : 0
     let mapped = [main.anchor, main.head].map {
       max(least, Transaction([edit]).mapOffset($0, affinity: .downstream))
@@ -214,12 +213,12 @@ extension RichDocument {
   }
 
   private func patch(
-    _ edit: Edit, _ paragraph: RichParagraph, landing: Int, tick: Int
+    _ edit: Edit, _ paragraph: RichParagraph, landing: Int
   ) -> RichOutcome {
     let patch = RichPatch(
       edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(landing))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     return .changed
   }
 }

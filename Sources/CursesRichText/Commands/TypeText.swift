@@ -2,83 +2,82 @@ import CursesMarkdown
 import CursesText
 
 extension RichDocument {
-  func typeText(_ text: String, tick: Int) -> RichOutcome {
+  func typeText(_ text: String) -> RichOutcome {
     let lines = text.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
     }
     guard lines.count > 1 else {
-      let refusal = LineBefore(document: self, tick: tick).refusal
-      if let outcome = refusal ?? growMarks(text, tick: tick) { return outcome }
-      if let outcome = typeAfterBreak(text, tick: tick) {
+      let refusal = LineBefore(document: self).refusal
+      if let outcome = refusal ?? growMarks(text) { return outcome }
+      if let outcome = typeAfterBreak(text) {
         if outcome == .changed {
-          TypedPair(document: self, tick: tick).close(text)
-          applySmartTyping(text, tick: tick)
+          TypedPair(document: self).close(text)
+          applySmartTyping(text)
         }
         return outcome
       }
-      if let outcome = typeLeadingBlank(text) ?? typeIndentedCode(text, tick: tick) {
+      if let outcome = typeLeadingBlank(text) ?? typeIndentedCode(text) {
         return outcome
       }
-      if text == " ", LineEnd(document: self, tick: tick).dropQuoteSigns() { return .changed }
-      let closing = ClosingLine(document: self, tick: tick)
-      let pairs = TypedPair(document: self, tick: tick)
-      if let outcome = pairs.endStyle(text) ?? closing.type(text) ?? typeInCell(text, tick: tick) {
+      if text == " ", LineEnd(document: self).dropQuoteSigns() { return .changed }
+      let closing = ClosingLine(document: self)
+      let pairs = TypedPair(document: self)
+      if let outcome = pairs.endStyle(text) ?? closing.type(text) ?? typeInCell(text) {
         return outcome
       }
       noteStartOfLine()
-      LineEnd(document: self, tick: tick).dropQuoteSigns(before: text)
-      reopenRow(tick: tick)
+      LineEnd(document: self).dropQuoteSigns(before: text)
+      reopenRow()
       let (start, first) = (startOfTyping(), version)
       defer { noteTyped(text, since: start) }
       let pair = pairs.type(text)
       let (kept, wrapped) = (openPairs, typedLine.wrapped)
       let outcome =
-        pair ?? replaceSelection(with: Array(text.utf8), event: .typing, tick: tick)
+        pair ?? replaceSelection(with: Array(text.utf8), event: .typing)
       guard outcome == .changed || pair == .moved else { return outcome }
       let before = version
       if pair == nil, wrapped?.version == first { typedLine.wrapped?.version = version }
-      if hasInputRules { applyInputRules(typed: text, tick: tick) }
+      if hasInputRules { applyInputRules(typed: text) }
       if version == before {
         openPairs = kept
-        applySmartTyping(text, tick: tick)
+        applySmartTyping(text)
         openPairs = kept
       }
       return version == before ? outcome : .changed
     }
     var outcome = RichOutcome.notHandled
     for (index, line) in lines.enumerated() {
-      if index > 0 { outcome = insertParagraph(tick: tick) }
+      if index > 0 { outcome = insertParagraph() }
       if case .refused = outcome { return outcome }
       if !line.isEmpty {
-        outcome = replaceSelection(with: Array(line.utf8), event: .typing, tick: tick)
+        outcome = replaceSelection(with: Array(line.utf8), event: .typing)
       }
     }
     return outcome
   }
 
   /// Puts plain text without line ends in the place of what is selected.
-  func replaceSelection(with bytes: [UInt8], event: UserEvent, tick: Int) -> RichOutcome {
+  func replaceSelection(with bytes: [UInt8], event: UserEvent) -> RichOutcome {
     let target = target
     if target.isCaret && bytes.isEmpty { return .notHandled }
     if case .rule = target.first.kind, target.isCaret {
-      let outcome = insertParagraph(tick: tick)
+      let outcome = insertParagraph()
       guard outcome == .changed else { return outcome }
-      return replaceSelection(with: bytes, event: event, tick: tick)
+      return replaceSelection(with: bytes, event: event)
     }
-    if let outcome = replaceCells(target, with: bytes, event: event, tick: tick) { return outcome }
+    if let outcome = replaceCells(target, with: bytes, event: event) { return outcome }
     guard let range = target.range else {
-      return replaceAcross(target, with: bytes, event: event, tick: tick)
+      return replaceAcross(target, with: bytes, event: event)
     }
     if target.first.isVerbatim {
-      return replaceVerbatim(target.first, range, with: bytes, event: event, tick: tick)
+      return replaceVerbatim(target.first, range, with: bytes, event: event)
     }
-    return replaceInline(target.first, range, with: bytes, event: event, tick: tick)
+    return replaceInline(target.first, range, with: bytes, event: event)
   }
 
   /// Replaces visible text within one paragraph that has inlines.
   func replaceInline(
-    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent,
-    tick: Int
+    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent
   ) -> RichOutcome {
     if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
       return .refused(reason)
@@ -86,7 +85,7 @@ extension RichDocument {
     let waiting = range.isEmpty ? LostBlanks.here(in: self) : nil
     let owed = waiting?.owed(to: bytes) ?? []
     if range.isEmpty, owed.isEmpty, pendingAttributes == nil, rawTypingHere == nil,
-      typePlain(bytes, in: paragraph, at: range.lowerBound, event: event, tick: tick)
+      typePlain(bytes, in: paragraph, at: range.lowerBound, event: event)
     {
       return .changed
     }
@@ -118,17 +117,17 @@ extension RichDocument {
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()
     let heading = draft.count == 0 ? UnderlinedHeading(paragraph, in: self) : nil
-    if heading?.empty(paragraph, of: self, event: event, tick: tick) == true { return .changed }
+    if heading?.empty(paragraph, of: self, event: event) == true { return .changed }
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: min(draft.count, range.lowerBound + bytes.count),
       event: event)
     let outcome =
-      settleWithSpace(rewrite, before: range.lowerBound, tick: tick)
-      ?? settleTyped(rewrite, isPipe ? [Byte.backslash, Byte.pipe] : bytes, tick: tick)
+      settleWithSpace(rewrite, before: range.lowerBound)
+      ?? settleTyped(rewrite, isPipe ? [Byte.backslash, Byte.pipe] : bytes)
     guard outcome == .changed else {
-      if bytes.isEmpty { return settleAsHTML(rewrite, tick: tick) ? .changed : outcome }
+      if bytes.isEmpty { return settleAsHTML(rewrite) ? .changed : outcome }
       guard event == .typing, wanted != nil || !attributes.isEmpty else { return outcome }
-      return typeWithFewerStyles(bytes, than: attributes, in: paragraph, range, tick: tick)
+      return typeWithFewerStyles(bytes, than: attributes, in: paragraph, range)
         ?? outcome
     }
     keepAttributes(bytes.isEmpty ? nil : attributes)
@@ -147,11 +146,11 @@ extension RichDocument {
 
   /// A space that was written as an entity at the edge of a cell is one with the next character.
   private func settleWithSpace(
-    _ rewrite: InlineRewrite, before visible: Int, tick: Int
+    _ rewrite: InlineRewrite, before visible: Int
   ) -> RichOutcome? {
     guard rewrite.event == .typing, rewrite.paragraph.isTableRow else { return nil }
     var freed = rewrite
-    guard freed.draft.freeSpace(before: visible), settleAsIs(freed, tick: tick) else { return nil }
+    guard freed.draft.freeSpace(before: visible), settleAsIs(freed) else { return nil }
     return .changed
   }
 
@@ -170,8 +169,7 @@ extension RichDocument {
 
   /// Replaces text that is its own source.
   func replaceVerbatim(
-    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent,
-    tick: Int
+    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent
   ) -> RichOutcome {
     var new = bytes
     if paragraph.text.isEmpty {
@@ -191,7 +189,7 @@ extension RichDocument {
       patch.wanted = [shape]
       patch.landing = .caret(paragraph: 0, visible: range.lowerBound + bytes.count)
     }
-    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if case .accepted = attempt(patch) { return .changed }
     return .refused("This text would end the code block.")
   }
 }

@@ -137,7 +137,7 @@ extension RichDocument {
   }
 
   /// Backspace after what was typed last: what there was before it. Returns nil elsewhere.
-  func untype(by command: RichCommand, tick: Int) -> RichOutcome? {
+  func untype(by command: RichCommand) -> RichOutcome? {
     guard case .deleteBackward = command, !isReadOnly, state.selection.ranges.count == 1,
       state.selection.main.isCaret, pendingBreakHere == nil
     else { return nil }
@@ -152,7 +152,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: entry.back.edits, first: line, last: line,
       landing: .source(start.selection.main.head), event: .deleteBackward)
-    guard case .accepted = attempt(patch, tick: tick) else { return nil }
+    guard case .accepted = attempt(patch) else { return nil }
     setSelection(start.selection)
     let caret = state.selection.main.head
     typedCharacters.follow(to: version, head: caret)

@@ -56,8 +56,13 @@ extension RichDocument {
 
   /// Ends the line that the caret is in: nothing more is typed in it.
   public func endTypedLine(tick: Int) {
-    completeTyping([], isEnded: true, tick: tick)
-    let end = LineEnd(document: self, tick: tick)
+    now = tick
+    endTypedLine()
+  }
+
+  func endTypedLine() {
+    completeTyping([], isEnded: true)
+    let end = LineEnd(document: self)
     end.end(at: state.selection.main.head)
     end.endMarks(at: state.selection.main.head)
   }
@@ -66,7 +71,6 @@ extension RichDocument {
 /// What is complete only when its line ends: by Enter, by leaving it, by saving.
 struct LineEnd {
   let document: RichDocument
-  let tick: Int
 
   /// Ends the line at whose end was typed last, at an offset of the source: `===` below a paragraph makes a heading
   /// of that, `--` becomes a dash with smart typing, and a row of a table gets the form of the others.
@@ -87,7 +91,7 @@ struct LineEnd {
     guard let new = dashes.replacement(for: Byte.space, in: text, upTo: text.count) else { return }
     let source = line.sourceOffset(new.range.lowerBound, affinity: .downstream)..<offset
     guard document.state.text.bytes(in: source).allSatisfy({ $0 == Byte.hyphen }) else { return }
-    document.apply([Edit(source, new.text)], as: .inputRule, tick: tick)
+    document.apply([Edit(source, new.text)], as: .inputRule)
     document.onSmartTyping?()
   }
 
@@ -99,7 +103,7 @@ struct LineEnd {
       document.carets == nil, state.text.newlineCount == 1,
       state.text.bytes.allSatisfy(\.isLineEnd)
     else { return }
-    document.apply([Edit(0..<state.text.count, "")], as: .other, tick: tick)
+    document.apply([Edit(0..<state.text.count, "")], as: .other)
   }
 
   /// Notes the blanks before the caret with which Enter has indented its line.
@@ -167,14 +171,14 @@ struct LineEnd {
     let patch = RichPatch(
       edits: [Edit(end..<end, bytes: Array(info)), Edit(content, "")], first: line.lineStart,
       last: line.lineStart, landing: .source(content.lowerBound + info.count), event: .inputRule)
-    if case .accepted = document.attempt(patch, tick: tick) { return true }
+    if case .accepted = document.attempt(patch) { return true }
     return false
   }
 
   /// Applies edits, and undoes them where the paragraph at an offset is not what it is to be then.
   func apply(_ edits: [Edit], at offset: Int, if isRight: (RichParagraph) -> Bool) {
     let (steps, selection) = (document.history.stepCount, document.state.selection)
-    document.apply(edits, as: .inputRule, tick: tick)
+    document.apply(edits, as: .inputRule)
     guard !isRight(document.paragraph(at: document.place(at: offset))) else { return }
     document.takeBack(to: steps)
     document.setSelection(selection)
@@ -212,7 +216,7 @@ struct LineEnd {
     let all = 0..<line.text.count
     // Only once: what is typed behind them is text of the code.
     document.typedLine.start = nil
-    return document.replaceVerbatim(line, all, with: [], event: .inputRule, tick: tick) == .changed
+    return document.replaceVerbatim(line, all, with: [], event: .inputRule) == .changed
   }
 
   /// Takes signs of quotations away that were typed in a line that Enter has begun with them, where text comes right
@@ -225,7 +229,7 @@ struct LineEnd {
       BlockMarker.isQuote(line.string), line.containers.last?.kind == .quote,
       document.hasQuoteAlready(line)
     else { return }
-    _ = document.typeOverMarker(line.string, tick: tick)
+    _ = document.typeOverMarker(line.string)
   }
 
   // MARK: HTML and formulas
@@ -253,7 +257,7 @@ struct LineEnd {
       let before = document.itemBefore(own), before.container.task == nil
     else { return }
     let range = line.base + box.lowerBound..<line.contentRange.upperBound
-    _ = document.typeOver(Edit(range, ""), in: line, tick: tick)
+    _ = document.typeOver(Edit(range, ""), in: line)
   }
 
   /// Puts an empty line behind the one that ends in a line break at an offset; nil where it ends in none. The break of
@@ -268,8 +272,7 @@ struct LineEnd {
     draft.atoms[index].source = [Byte.backslash] + rest
     draft.atoms.insert(end, at: index)
     return document.settle(
-      InlineRewrite(paragraph: paragraph, draft: draft, caret: visible + 1, event: .other),
-      tick: tick)
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: visible + 1, event: .other))
   }
 }
 

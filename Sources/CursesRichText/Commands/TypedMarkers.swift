@@ -52,7 +52,7 @@ extension RichDocument {
   }
 
   /// Types the first text behind blanks behind a marker that was typed; nil where it would be another text there.
-  private func typeSpacedItem(_ text: String, _ fresh: FreshLine, tick: Int) -> RichOutcome? {
+  private func typeSpacedItem(_ text: String, _ fresh: FreshLine) -> RichOutcome? {
     let item = paragraph(at: head)
     guard fresh.hasMarker, (1...3).contains(fresh.blanks), fresh.line == item.lineStart,
       item.text.isEmpty, item.kind == .paragraph
@@ -64,17 +64,17 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(item.contentRange, bytes: bytes)], first: item.lineStart, last: item.lineStart,
       wanted: [shape], landing: .caret(paragraph: 0, visible: shape.text.count), event: .typing)
-    guard case .accepted = attempt(patch, tick: tick) else { return nil }
+    guard case .accepted = attempt(patch) else { return nil }
     return .changed
   }
 
   /// Types the first text behind four blanks or more, which make code of it; nil where they do not.
-  func typeIndentedCode(_ text: String, tick: Int) -> RichOutcome? {
+  func typeIndentedCode(_ text: String) -> RichOutcome? {
     guard let fresh = freshLine, hasInputRules, carets == nil, target.isCaret,
       !text.utf8.allSatisfy(\.isBlank)
     else { return nil }
     let paragraph = paragraph(at: head)
-    guard paragraph.ownItem == nil else { return typeSpacedItem(text, fresh, tick: tick) }
+    guard paragraph.ownItem == nil else { return typeSpacedItem(text, fresh) }
     // The signs of quotations are counted on.
     if fresh.quotes == 0 { freshLine = nil }
     guard fresh.blanks > 0, fresh.line == paragraph.lineStart, paragraph.text.isEmpty,
@@ -87,7 +87,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(at, bytes: bytes)], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at.lowerBound + paragraph.lead.utf8.count + line.utf8.count), event: .typing)
-    guard case .accepted = attempt(patch, tick: tick) else { return nil }
+    guard case .accepted = attempt(patch) else { return nil }
     let made = self.paragraph(at: head)
     if made.isIndentedCode || made.goesOnInItem(text)
       || isNow && made.isTextBehindBlanks(text)
@@ -100,8 +100,8 @@ extension RichDocument {
 
   /// A marker typed into an item, a quotation or a footnote that Enter has begun: it is there already.
   /// Another marker takes its place.
-  func typeOverMarker(_ marker: String, tick: Int) -> Bool {
-    nestFreshLine(before: marker, tick: tick)
+  func typeOverMarker(_ marker: String) -> Bool {
+    nestFreshLine(before: marker)
     let place = head
     let paragraph = paragraph(at: place)
     guard place.visible == paragraph.text.count, let container = paragraph.containers.last,
@@ -137,10 +137,10 @@ extension RichDocument {
       }
     default: return false
     }
-    guard typeOver(edit, in: paragraph, defines: BlockMarker.isFootnote(marker), tick: tick) else {
+    guard typeOver(edit, in: paragraph, defines: BlockMarker.isFootnote(marker)) else {
       return false
     }
-    if container.isFollowed(by: marker) { renumber(later: laterNumbersCountUp, tick: tick) }
+    if container.isFollowed(by: marker) { renumber(later: laterNumbersCountUp) }
     if quotes > 0 {
       noteFreshLine()
       freshLine?.quotes = quotes
@@ -149,14 +149,14 @@ extension RichDocument {
   }
 
   /// Enter behind nothing but the sign of a quotation, in one: its blank line, which is there already.
-  func typeOverQuoteLine(tick: Int) -> Bool {
+  func typeOverQuoteLine() -> Bool {
     let place = head
     let paragraph = paragraph(at: place)
     guard hasInputRules, paragraph.kind == .paragraph, place.visible == paragraph.text.count,
       BlockMarker.isQuote(paragraph.string), hasQuoteAlready(paragraph),
-      typeOver(Edit(paragraph.contentRange, ""), in: paragraph, tick: tick)
+      typeOver(Edit(paragraph.contentRange, ""), in: paragraph)
     else { return false }
-    if self.paragraph(at: head).ownItem != nil { _ = leaveItem(tick: tick) }
+    if self.paragraph(at: head).ownItem != nil { _ = leaveItem() }
     return true
   }
 
@@ -184,7 +184,7 @@ extension RichDocument {
   }
 
   func typeOver(
-    _ edit: Edit, in paragraph: RichParagraph, defines: Bool = false, tick: Int
+    _ edit: Edit, in paragraph: RichParagraph, defines: Bool = false
   ) -> Bool {
     var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
     empty.look = nil
@@ -193,13 +193,13 @@ extension RichDocument {
       wanted: [empty], isStructural: true, mayRenumber: true,
       defines: defines, landing: .caret(paragraph: 0, visible: 0),
       event: .inputRule)
-    if case .accepted = attempt(patch, tick: tick) { return true }
+    if case .accepted = attempt(patch) { return true }
     guard paragraph.ownItem != nil else { return false }
     // As after Tab: an item without text cannot follow text directly.
     let line = state.text.sourceLine(at: paragraph.contentRange.lowerBound).lowerBound
     let outer = paragraph.containers.dropLast().map(\.continuation).joined().trimmingTrailingSpaces
     patch.edits.insert(Edit(at: line, insert: outer + lineEnd), at: 0)
-    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    guard case .accepted = attempt(patch) else { return false }
     freshGap = line
     return true
   }
@@ -216,7 +216,7 @@ extension RichDocument {
 
   /// Moves an item to where the blanks typed before its marker put it, and one whose list begins further
   /// out, by its marker, to that list.
-  private func nestFreshLine(before marker: String, tick: Int) {
+  private func nestFreshLine(before marker: String) {
     let place = head
     let paragraph = paragraph(at: place)
     guard BlockMarker.isItem(marker), place.visible == paragraph.text.count,
@@ -232,15 +232,15 @@ extension RichDocument {
       let items = paragraph.containers.filter { $0.kind == .item }
       let depth = items.lastIndex { $0.delimiter == last } ?? items.count - 1
       for _ in depth..<items.count - 1 {
-        guard outdent(tick: tick) == .changed else { return }
+        guard outdent() == .changed else { return }
       }
       return
     }
     if let known, known == (blanks, column) { return }
     if blanks >= column + 2 {
-      guard indent(tick: tick) == .changed else { return }
+      guard indent() == .changed else { return }
     } else if blanks > 0 || known != nil {
-      while blanks < markerColumn ?? 0, outdent(tick: tick) == .changed {}
+      while blanks < markerColumn ?? 0, outdent() == .changed {}
     }
     let nesting = blanks > 0 ? markerColumn.map { (blanks, $0) } : nil
     freshLine = FreshLine(line: self.paragraph(at: head).lineStart, nesting: nesting)

@@ -4,7 +4,6 @@ import CursesText
 /// Brackets, quotation marks and markers that come in pairs where they are typed.
 struct TypedPair {
   let document: RichDocument
-  let tick: Int
 
   private static let closers: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
   /// Markers that are typed on a selection to style it.
@@ -54,11 +53,11 @@ struct TypedPair {
     var wrapped = WrappedText(mark: mark, style: style, count: (known?.count ?? 0) + 1)
     var outcome = RichOutcome.moved
     if !document.selectionIsAll(style) {
-      outcome = document.toggle(style, tick: tick)
+      outcome = document.toggle(style)
     } else if style == .emphasis, !document.selectionIsAll(.strong) {
       let steps = document.history.stepCount
-      outcome = document.toggle(.emphasis, tick: tick)
-      if outcome == .changed { outcome = document.toggle(.strong, tick: tick) }
+      outcome = document.toggle(.emphasis)
+      if outcome == .changed { outcome = document.toggle(.strong) }
       document.history.joinSteps(after: steps)
       wrapped.style = .strong
     }
@@ -117,7 +116,7 @@ struct TypedPair {
       Self.isEscapedLink(document.state.text.bytes(in: start..<range.lowerBound)[...])
     else { return }
     let text = document.paragraph(at: document.place(at: start)).text
-    LineEnd(document: document, tick: tick).apply(
+    LineEnd(document: document).apply(
       [Edit(start + 1..<start + 2, "")], at: start
     ) { $0.text.count <= text.count - 4 }
   }
@@ -186,7 +185,7 @@ struct TypedPair {
     for (visible, mark) in marks { draft.insert(Array(mark.utf8), at: visible, chain: chain) }
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: caret, event: .typing)
-    return document.settle(rewrite, tick: tick)
+    return document.settle(rewrite)
   }
 
   /// The styles that marks around a range have: those of all of it that go on beyond it. Of a place, those around it.
@@ -222,7 +221,7 @@ struct TypedPair {
       case let target = document.target, target.isCaret, target.first.canHavePairs,
       target.from.visible == target.first.text.count, document.openPairs.isEmpty,
       !target.first.text.contains(Byte.backtick),
-      document.replaceSelection(with: Array(String(closer).utf8), event: .typing, tick: tick)
+      document.replaceSelection(with: Array(String(closer).utf8), event: .typing)
         == .changed
     else { return }
     moveBefore([closer])
@@ -248,7 +247,7 @@ struct TypedPair {
     guard stands else { return nil }
     let kept = document.openPairs
     let outcome = document.replaceSelection(
-      with: Array((opener + String(closer)).utf8), event: .typing, tick: tick)
+      with: Array((opener + String(closer)).utf8), event: .typing)
     guard outcome == .changed else { return nil }
     moveBefore(kept + [closer])
     return .changed
@@ -267,7 +266,7 @@ struct TypedPair {
     else { return nil }
     return document.replaceInline(
       target.first, (target.from.visible - 1)..<(target.from.visible + 1), with: [],
-      event: .deleteBackward, tick: tick)
+      event: .deleteBackward)
   }
 }
 

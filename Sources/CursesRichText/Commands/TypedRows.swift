@@ -7,7 +7,7 @@ extension LineEnd {
   func breakCell() -> RichOutcome {
     var outcome = RichOutcome.notHandled
     for character in CellText.lineBreak {
-      outcome = document.typeText(String(character), tick: tick)
+      outcome = document.typeText(String(character))
       if case .refused = outcome { return outcome }
     }
     return outcome
@@ -52,7 +52,7 @@ extension LineEnd {
     if let fresh = document.typedLine.freshRow, fresh.version == document.version {
       document.takeBack(to: fresh.steps)
     }
-    if document.untypedRow != nil { document.dropFreshLine(tick: tick) }
+    if document.untypedRow != nil { document.dropFreshLine() }
     document.setSelection(Selection(anchor: places[0], head: places[1]))
     document.snapSelection()
   }
@@ -150,7 +150,7 @@ extension LineEnd {
       first: table.rows[0].lineStart, last: row.lineStart,
       landing: .source(
         table.lines[2].range.lowerBound + typed.count - dashes.count + 2), event: .inputRule)
-    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    guard case .accepted = document.attempt(patch) else { return false }
     noteRow(like: table.rows[0])
     return true
   }
@@ -181,7 +181,7 @@ extension LineEnd {
       first: above.lineStart, last: paragraph.lineStart,
       landing: .source(start + below.count - row.count + 2), event: .inputRule)
     let steps = document.history.stepCount
-    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    guard case .accepted = document.attempt(patch) else { return false }
     if let made = document.tableSource(), made.rows.count == 2, made.columns == dashes.cells.count {
       noteRow(like: made.rows[0])
       return true

@@ -30,7 +30,7 @@ extension RichDocument {
   /// A pipe typed in a row goes to the next cell: the one at the start of a row and the one at its end are
   /// there, and so is the blank before a cell's text. Returns nil where it is a character: in code, and
   /// after a backslash.
-  func typeInCell(_ text: String, tick: Int) -> RichOutcome? {
+  func typeInCell(_ text: String) -> RichOutcome? {
     guard text == "|" || text == " " else { return nil }
     let target = target
     guard hasInputRules, carets == nil, target.isCaret,
@@ -65,7 +65,7 @@ extension RichDocument {
     guard visible == range.upperBound else { return nil }
     if row.text[range].last == Byte.space { noteSpace(in: row) { $0.after.insert(cell) } }
     guard row.cells.indices.contains(cell + 1) else {
-      let isSpaced = LineEnd(document: self, tick: tick).writeRowAsTyped(row)
+      let isSpaced = LineEnd(document: self).writeRowAsTyped(row)
       closedRow = ClosedRow(version: version, caret: state.selection.main.head)
       if isSpaced { closedRow?.typed.insert(Byte.space, at: 0) }
       typedLine.row = nil
@@ -92,10 +92,10 @@ extension RichDocument {
 
   /// Writes the pipe that was taken for the one at the end of the row, and what was typed behind it, if more
   /// follows: then it is text of the last cell.
-  func reopenRow(tick: Int) {
+  func reopenRow() {
     defer { closedRow = nil }
     guard isRowClosed, let typed = closedRow?.typed, target.isCaret, carets == nil else { return }
-    for byte in typed { _ = replaceSelection(with: [byte], event: .typing, tick: tick) }
+    for byte in typed { _ = replaceSelection(with: [byte], event: .typing) }
   }
 }
 
@@ -106,7 +106,7 @@ extension LineEnd {
     if row.kind == .tableRow(isHeader: true), place.visible == 0,
       document.previousParagraph(before: place) == nil
     {
-      return document.insertEmptyParagraph(before: row, landsOnIt: true, tick: tick)
+      return document.insertEmptyParagraph(before: row, landsOnIt: true)
     }
     if adoptDashes(row) {
       noteFreshRow()
@@ -120,10 +120,10 @@ extension LineEnd {
       noteFreshRow(since: steps)
       return outcome
     }
-    let outcome = document.changeTable(.deleteRow, tick: tick)
+    let outcome = document.changeTable(.deleteRow)
     guard outcome == .changed else { return outcome }
     return document.insertEmptyParagraph(
-      after: document.paragraph(at: document.head), tick: tick)
+      after: document.paragraph(at: document.head))
   }
 
   /// An empty row below.
@@ -134,7 +134,7 @@ extension LineEnd {
     let patch = RichPatch(
       edits: [Edit(at: end, insert: start + "|" + cells)], first: row.lineStart,
       last: row.lineStart, landing: .source(end + start.utf8.count + 2), event: .other)
-    _ = document.attempt(patch, tick: tick)
+    _ = document.attempt(patch)
     noteRow(like: row)
     return .changed
   }

@@ -34,7 +34,7 @@ struct UnderlinedHeading {
 
   /// Deletes the text of a heading, which stays one. Returns whether it could.
   func empty(
-    _ paragraph: RichParagraph, of document: RichDocument, event: UserEvent, tick: Int
+    _ paragraph: RichParagraph, of document: RichDocument, event: UserEvent
   ) -> Bool {
     let range = paragraph.contentRange.lowerBound..<underline.upperBound
     let source = source(of: [])
@@ -42,14 +42,14 @@ struct UnderlinedHeading {
       edits: [Edit(range, bytes: source)], first: paragraph.lineStart, last: paragraph.lineStart,
       wanted: [RichShape(InlineDraft(), look: nil)], isStructural: true,
       landing: .source(range.lowerBound + source.count), event: event)
-    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    guard case .accepted = document.attempt(patch) else { return false }
     return true
   }
 }
 
 extension RichTarget {
   /// Leaves nothing of a document of which all is selected, and more than one paragraph. Returns whether it is so.
-  func clear(_ document: RichDocument, event: UserEvent, tick: Int) -> Bool {
+  func clear(_ document: RichDocument, event: UserEvent) -> Bool {
     guard from.block == 0, from.paragraph == 0, from.visible == 0,
       upTo.visible == last.text.count, document.nextParagraph(after: upTo) == nil
     else { return false }
@@ -57,7 +57,7 @@ extension RichTarget {
     let patch = RichPatch(
       edits: [Edit(start..<document.state.text.count, bytes: [])], first: start, last: start,
       landing: .source(start), event: event)
-    _ = document.attempt(patch, tick: tick)
+    _ = document.attempt(patch)
     return true
   }
 }

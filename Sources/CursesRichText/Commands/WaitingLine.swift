@@ -50,16 +50,16 @@ extension RichDocument {
 
   /// Types the first text of a line below HTML: a part of that, or of a paragraph, where the HTML ends with its
   /// line. A mark that alone is a block is text there until more is typed, as everywhere.
-  func typeBelowHTML(_ text: String, behind start: String, tick: Int) -> RichOutcome {
+  func typeBelowHTML(_ text: String, behind start: String) -> RichOutcome {
     let bytes = Array(text.utf8)
     let steps = history.stepCount
-    let outcome = replaceSelection(with: Array(start.utf8) + bytes, event: .other, tick: tick)
+    let outcome = replaceSelection(with: Array(start.utf8) + bytes, event: .other)
     guard outcome == .changed, case let made = paragraph(at: head), made.kind != .raw,
       made.text != bytes
     else { return outcome }
     takeBack(to: steps)
     let escaped = replaceSelection(
-      with: Array(start.utf8) + [Byte.backslash] + bytes, event: .other, tick: tick)
+      with: Array(start.utf8) + [Byte.backslash] + bytes, event: .other)
     rawTyping = RawTyping(bytes, version: version, head: state.selection.main.head)
     return escaped
   }

@@ -34,19 +34,19 @@ struct WayBack {
 
 extension RichDocument {
   /// Goes back the way of the last command, where this one is its opposite.
-  func goBack(by command: RichCommand, tick: Int) -> RichOutcome? {
+  func goBack(by command: RichCommand) -> RichOutcome? {
     guard let way = waysBack.last, !isReadOnly, foldedHeadings.isEmpty, command.isOpposite(of: way),
       way.after.selection.isSame(as: state.selection), way.after.text == state.text
     else { return nil }
     let isInLink = isInCorrectedLink
-    let outcome = take(way, tick: tick)
+    let outcome = take(way)
     // A letter of a link that is typed again is no end of it.
     if isInLink { typedLine.link = (version, state.selection.main.head) }
     return outcome
   }
 
   /// Goes a way back, the last one.
-  func take(_ way: WayBack, tick: Int) -> RichOutcome {
+  func take(_ way: WayBack) -> RichOutcome {
     waysBack.removeLast()
     history.endGroup()
     let before = state
@@ -55,7 +55,7 @@ extension RichDocument {
     transaction.event = way.command.isCut ? .paste : .format
     forgetTyping()
     change(by: transaction)
-    history.record(transaction, before: before, tick: tick)
+    history.record(transaction, before: before, tick: now)
     history.endGroup()
     onTransaction?(transaction)
     snapSelection()

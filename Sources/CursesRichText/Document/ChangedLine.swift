@@ -19,6 +19,7 @@ extension RichDocument {
   /// Puts the line that was changed last back to what it was before; done again it is as it was. As the `U`
   /// of vi: only changes within one line count, and those that take or make lines at it end it.
   public func undoLine(tick: Int) -> RichOutcome {
+    now = tick
     if isReadOnly { return .refused("This note is read-only.") }
     guard let line = changedLine, line.range.upperBound <= state.text.count else {
       return .notHandled
@@ -38,7 +39,7 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [trimmed(Edit(line.range, bytes: line.bytes))], first: start, last: start,
       landing: .source(start + min(line.caret, line.bytes.count)))
-    _ = attempt(patch, tick: tick)
+    _ = attempt(patch)
     history.endGroup()
     changedLine = ChangedLine(
       range: start..<(start + line.bytes.count), bytes: now.bytes,

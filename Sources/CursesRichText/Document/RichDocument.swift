@@ -59,6 +59,9 @@ public final class RichDocument {
   /// Asked in long loops. When it is over, whatever is proposed is refused.
   package var patience = Patience()
 
+  /// When the command that is being done was given; typed text is grouped for undo by it.
+  var now = 0
+
   var table: PartTable
   var cache = BlockStore()
   /// The place that was looked for last, while the store was the same.
@@ -184,6 +187,7 @@ extension RichDocument {
 
   /// Puts another text in place of everything, as one step that can be undone.
   public func replaceAll(with text: SourceText, tick: Int) {
+    now = tick
     guard text != state.text else { return }
     let before = state
     let transaction = Transaction(
@@ -191,7 +195,7 @@ extension RichDocument {
     let change = table.update(transaction, text)
     state = TextState(text, selection: Selection(caret: 0))
     (columnMark, changedLine, untyped) = (nil, nil, nil)
-    history.record(transaction, before: before, tick: tick)
+    history.record(transaction, before: before, tick: now)
     invalidate(change)
     snapSelection()
     onTransaction?(transaction)
@@ -203,6 +207,11 @@ extension RichDocument {
   ///
   /// - Parameter event: `.external` for what another program has changed.
   public func apply(_ edits: [Edit], as event: UserEvent = .other, tick: Int) {
+    now = tick
+    apply(edits, as: event)
+  }
+
+  func apply(_ edits: [Edit], as event: UserEvent) {
     let transaction = Transaction(edits, event: event)
     guard transaction.changesText else { return }
     history.endGroup()
@@ -210,7 +219,7 @@ extension RichDocument {
     let before = state
     changedLine = nil
     change(by: transaction)
-    history.record(transaction, before: before, tick: tick)
+    history.record(transaction, before: before, tick: now)
     // The disk may have what another program has written.
     history.markUnsaved()
     history.endGroup()

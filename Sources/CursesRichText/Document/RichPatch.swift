@@ -73,7 +73,7 @@ extension RichDocument {
   /// Applies `patch` if it shows what is wanted; else everything is as before.
   ///
   /// - Parameter startsStep: whether what was done before is a step of its own.
-  func attempt(_ patch: RichPatch, startsStep: Bool = false, tick: Int) -> PatchResult {
+  func attempt(_ patch: RichPatch, startsStep: Bool = false) -> PatchResult {
     let before = state
     let (verdict, effect) = examine(patch)
     guard let effect else { return verdict }
@@ -92,7 +92,7 @@ extension RichDocument {
     if startsStep { history.endGroup() }
     let steps = history.stepCount
     history.record(
-      done, before: carets?.remembered(before, steps: steps) ?? before, tick: tick)
+      done, before: carets?.remembered(before, steps: steps) ?? before, tick: now)
     carets?.note(effect.transaction)
     if remembersLine { rememberLine(of: effect.transaction, before: before) }
     carryPlaces(through: effect.transaction)
