@@ -73,4 +73,23 @@ import Testing
     #expect(saved() == first)
     expectFreshView(document)
   }
+
+  /// Who undoes what he did in a line that Enter has begun has typed nothing there.
+  @Test(arguments: ["> b\n", "- b\n", "b\n", "1. a\n→b\n", "- [ ] a\n"])
+  func whatIsUndoneInABegunLineIsInNoFile(keys: String) {
+    for command in [
+      RichCommand.paste("x.png", isMarkdown: false), .insertText("x"),
+      .insertTable(columns: 2, rows: 2),
+      .insertRule,
+    ] {
+      let document = typedNote(keys)
+      let first = document.textToSave
+      document.perform(command, tick: 10_000)
+      let steps = document.history.stepCount
+      document.perform(.insertText("y"), tick: 20_000)
+      while document.history.stepCount >= steps { document.perform(.undo, tick: 30_000) }
+      #expect(document.textToSave == first, "\(keys) \(command)")
+      expectFreshView(document)
+    }
+  }
 }

@@ -48,7 +48,7 @@ extension RichDocument {
     state = TextState(state.text, selection: whole)
     guard areWithout else { return nil }
     let outcome = toggleEverywhere(toggle)
-    typedLine.wrapped = WrappedText(mark: mark, style: style, count: 1, version: version)
+    typing.line.wrapped = WrappedText(mark: mark, style: style, count: 1, version: version)
     return outcome
   }
 

@@ -12,7 +12,7 @@ extension RichDocument {
     let started = version
     let turns = turns(of: command, in: whole)
     let typed = typedStyle
-    var pending = pendingAttributes
+    var pending = typing.pendingAttributes
     var outcome = RichOutcome.notHandled
     carets = CaretRound(whole, steps: history.stepCount)
     var next = 0
@@ -37,10 +37,10 @@ extension RichDocument {
         together > 0 ? .changed : performTurn(command, at: index, typed)
       outcome = outcome.joined(with: one)
       let done = index..<index + max(1, together)
-      if done.contains(whole.mainIndex) { pending = pendingAttributes }
+      if done.contains(whole.mainIndex) { pending = typing.pendingAttributes }
       next += done.count
     }
-    pendingAttributes = pending
+    typing.pendingAttributes = pending
     endRound(whole, steps: steps)
     if version != started { joinTyping(command, steps: steps, started: started) }
     return outcome
@@ -85,8 +85,8 @@ extension RichDocument {
     carets?.go(to: index)
     state = TextState(state.text, selection: Selection([range]))
     snapSelection()
-    pendingAttributes = nil
-    if let typed { pendingAttributes = typed.applied(to: activeAttributes) }
+    typing.pendingAttributes = nil
+    if let typed { typing.pendingAttributes = typed.applied(to: activeAttributes) }
     let outcome = performHere(command)
     if case .refused = outcome {
       carets?.dropTurn()
@@ -99,9 +99,9 @@ extension RichDocument {
 
   /// What the next character gets that the text around the main caret does not say.
   private var typedStyle: TypedStyle? {
-    guard let pending = pendingAttributes else { return nil }
-    pendingAttributes = nil
-    defer { pendingAttributes = pending }
+    guard let pending = typing.pendingAttributes else { return nil }
+    typing.pendingAttributes = nil
+    defer { typing.pendingAttributes = pending }
     return TypedStyle(pending, besides: activeAttributes)
   }
 

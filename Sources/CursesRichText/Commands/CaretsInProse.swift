@@ -21,7 +21,7 @@ struct CaretsInProse {
   /// - Returns: at how many ranges it was done, 0 where that cannot be; nil where it needs one caret after the other.
   func perform(_ command: RichCommand, from first: Int) -> Int? {
     guard let (bytes, event) = text(of: command), document.mode == .rich,
-      document.pendingBreak == nil, document.pendingAttributes == nil,
+      document.typing.pendingBreak == nil, document.typing.pendingAttributes == nil,
       LostBlanks.here(in: document) == nil, let place = place(from: first),
       place.ranges.count > 1, event == .paste || place.paragraph.text.count > 8
     else { return nil }

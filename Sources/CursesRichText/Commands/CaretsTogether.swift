@@ -22,7 +22,7 @@ struct CaretsTogether {
     let inSource = document.performInSource(command, from: first)
     if inSource > 0 { return inSource }
     guard let round = document.carets, let change = PlainChange(command),
-      document.pendingBreak == nil, first + 1 < round.count
+      document.typing.pendingBreak == nil, first + 1 < round.count
     else { return 0 }
     let lines = lines(change, round, first..<min(round.count, first + most))
     let edits = lines.flatMap(\.plain.edits)
@@ -91,7 +91,7 @@ struct CaretsTogether {
     }
     document.history.endGroup()
     guard case .accepted = document.attempt(patch) else { return false }
-    document.pendingAttributes = nil
+    document.typing.pendingAttributes = nil
     return true
   }
 

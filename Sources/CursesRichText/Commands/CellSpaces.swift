@@ -9,7 +9,9 @@ extension RichDocument {
     var end = state.selection.main.head
     while end > 0, state.text.byte(at: end - 1) == Byte.space { end -= 1 }
     let start = end - DraftAtom.spaceEntity.count
-    if isSpaceEntity(at: start), !cellSpaces.contains(start) { cellSpaces.append(start) }
+    if isSpaceEntity(at: start), !typing.cellSpaces.contains(start) {
+      typing.cellSpaces.append(start)
+    }
   }
 
   /// Takes away the spaces of the cells that no caret is in, or of all cells: for a file to be without them.
@@ -19,16 +21,16 @@ extension RichDocument {
   }
 
   func dropCellSpaces(ofAll isOfAll: Bool = false) {
-    for (index, start) in cellSpaces.enumerated().reversed() {
+    for (index, start) in typing.cellSpaces.enumerated().reversed() {
       guard isSpaceEntity(at: start) else {
-        cellSpaces.remove(at: index)
+        typing.cellSpaces.remove(at: index)
         continue
       }
       let place = place(at: start)
       let row = paragraph(at: place)
       let cell = row.cells.first { $0.range.contains(place.visible) }
       if let cell, !isOfAll, hasCaret(in: cell, of: place) { continue }
-      cellSpaces.remove(at: index)
+      typing.cellSpaces.remove(at: index)
       if let cell { dropSpace(at: place.visible, in: cell, of: row) }
     }
   }

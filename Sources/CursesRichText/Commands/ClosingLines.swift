@@ -22,7 +22,7 @@ struct ClosingLine {
 
   /// More of the marks that have just made a fence make it longer, at both ends.
   private func lengthenFence(_ paragraph: RichParagraph, _ typed: [UInt8]) -> RichOutcome? {
-    guard let fence = paragraph.fence, let fresh = document.freshBlock,
+    guard let fence = paragraph.fence, let fresh = document.typing.freshBlock,
       fresh.version == document.version,
       let opener = paragraph.opener, let closer = paragraph.closer, typed == [fence.marker],
       fresh.lines > 0,
@@ -34,7 +34,7 @@ struct ClosingLine {
       edits: ends.map { Edit($0..<$0, bytes: typed) }, first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
     _ = document.attempt(patch)
-    document.freshBlock?.version = document.version
+    document.typing.freshBlock?.version = document.version
     return .changed
   }
 
@@ -50,7 +50,7 @@ struct ClosingLine {
     let outcome = document.leaveCode(
       paragraph, from: document.state.text.sourceLine(at: start - 1).content.upperBound,
       first: min(paragraph.lineStart, start - 1))
-    document.freshBlock = FreshBlock(
+    document.typing.freshBlock = FreshBlock(
       version: document.version, lines: 2, growsAt: document.state.selection.main.head,
       reopening: .init(steps: steps, text: [typed]))
     return outcome
@@ -85,8 +85,8 @@ struct ClosingLine {
       outcome = document.insertEmptyParagraph(
         after: document.paragraph(at: document.head))
     }
-    document.freshBlock = FreshBlock(version: document.version, lines: 2)
-    document.freshBlock?.isAboveText = follows != nil
+    document.typing.freshBlock = FreshBlock(version: document.version, lines: 2)
+    document.typing.freshBlock?.isAboveText = follows != nil
     return outcome
   }
 }

@@ -33,14 +33,16 @@ struct FreshBlock {
 /// Markdown that Enter completes.
 extension RichDocument {
   /// The line of the caret has just begun: it goes again where nothing is typed in it.
-  func beginFreshLine() { freshBlock = FreshBlock(version: version, lines: 0) }
+  func beginFreshLine() { typing.freshBlock = FreshBlock(version: version, lines: 0) }
 
   /// Whether Enter only ends the line that made a block of itself.
   func endsFreshBlock() -> Bool {
-    guard let fresh = freshBlock, fresh.version == version, fresh.lines > 0 else { return false }
-    freshBlock?.lines -= 1
-    freshBlock?.growsAt = nil
-    if fresh.lines == 1 { freshBlock?.mayBeFrontMatter = false }
+    guard let fresh = typing.freshBlock, fresh.version == version, fresh.lines > 0 else {
+      return false
+    }
+    typing.freshBlock?.lines -= 1
+    typing.freshBlock?.growsAt = nil
+    if fresh.lines == 1 { typing.freshBlock?.mayBeFrontMatter = false }
     return fresh.isAboveText ? head.visible == 0 : paragraph(at: head).text.isEmpty
   }
 
@@ -123,7 +125,7 @@ extension RichDocument {
       landing: .source(start + text.count + blank.utf8.count + lineEnd.utf8.count),
       event: .inputRule)
     guard case .accepted = attempt(patch) else { return false }
-    if outer.isEmpty { freshBlock = FreshBlock(version: version) }
+    if outer.isEmpty { typing.freshBlock = FreshBlock(version: version) }
     return true
   }
 

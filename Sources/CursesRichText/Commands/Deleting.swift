@@ -4,7 +4,7 @@ extension RichDocument {
   /// Deletes what is selected, or from the caret as far as `motion` goes.
   func delete(_ motion: Motion) -> RichOutcome {
     let target = target
-    if let all = typedLine.all, all.version == version, all.selection == state.selection {
+    if let all = typing.line.all, all.version == version, all.selection == state.selection {
       apply([Edit(byteOrderMark..<state.text.count, "")], as: .other)
       return .changed
     }

@@ -6,33 +6,18 @@ extension RichDocument {
   /// belongs to no step: whatever is undone or done again, the text stays ended.
   public func endLastLine(tick: Int) {
     now = tick
-    let selection = state.selection
-    let (raw, pending, attributes) = (rawTypingHere, pendingBreakHere, pendingAttributes)
-    let (fresh, pairs) = (freshBlock?.version == version ? freshBlock : nil, openPairs)
-    let row = closedRow?.version == version ? closedRow : nil
-    let typed = typedCharacters.belong(to: version, head: selection.main.head)
-    let (begun, lost) = (begunRange, LostBlanks.here(in: self))
-    let isWrapped = typedLine.wrapped?.version == version
-    appendBesideSteps(lineEnd)
+    let (selection, began) = (state.selection, version)
     // The end of the line is not typed in what was begun.
-    untyped = begun
+    var typing = typing
+    typing.untyped = begunRange
+    let isTyped = typedCharacters.belong(to: version, head: selection.main.head)
+    appendBesideSteps(lineEnd)
+    self.typing.untyped = typing.untyped
     // What is typed next at the end goes on in its line.
     setSelection(selection)
     guard state.selection == selection else { return }
-    rawTyping = raw?.belonging(to: version, head: selection.main.head)
-    if typed { typedCharacters.follow(to: version, head: selection.main.head) }
-    (pendingAttributes, openPairs) = (attributes, pairs)
-    if isWrapped { typedLine.wrapped?.version = version }
-    lostBlanks = lost?.waiting(in: self)
-    freshBlock = fresh
-    freshBlock?.version = version
-    closedRow = row
-    closedRow?.version = version
-    pendingBreak = pending.map { waiting in
-      var waiting = waiting
-      waiting.version = version
-      return waiting
-    }
+    self.typing = typing.belonging(from: began, to: version)
+    if isTyped { typedCharacters.follow(to: version, head: selection.main.head) }
   }
 
   /// The text that a file is to have: without what nobody has typed; see `untypedRange`.
@@ -62,7 +47,7 @@ extension RichDocument {
   /// The same without the backslash of a link that is being typed.
   var begunRange: Range<Int>? {
     let end = state.text.count
-    guard let range = untyped, !range.isEmpty, range.upperBound <= end else { return nil }
+    guard let range = typing.untyped, !range.isEmpty, range.upperBound <= end else { return nil }
     if range.lowerBound <= byteOrderMark {
       return state.text.bytes(in: range).allSatisfy(\.isLineEnd) ? range : nil
     }
@@ -80,7 +65,7 @@ extension RichDocument {
 
   /// The last row of a table, with the line end before it, that Enter has begun and nobody has typed in.
   var untypedRow: Range<Int>? {
-    guard let range = untyped, !range.isEmpty, range.upperBound <= state.text.count,
+    guard let range = typing.untyped, !range.isEmpty, range.upperBound <= state.text.count,
       case let bytes = state.text.bytes(in: range), bytes[0].isLineEnd, bytes.contains(Byte.pipe),
       bytes.allSatisfy({ $0.isWhitespace || $0 == Byte.greater || $0 == Byte.pipe })
     else { return nil }
@@ -118,29 +103,7 @@ extension RichDocument {
       start = line.lowerBound
     }
     guard start > 0, start < end else { return }
-    untyped = start..<end
-  }
-
-  /// Notes the same where a step that is done again has begun the line.
-  func noteFreshEnd(in step: Transaction) {
-    guard untyped == nil, let last = step.edits.last else { return }
-    noteFreshEnd()
-    let start = step.edits.dropLast().reduce(last.range.lowerBound) { $0 + $1.growth }
-    if let range = untyped, range.lowerBound < start { untyped = nil }
-  }
-
-  /// Moves what nobody has typed with the text around it, and forgets it where it is changed itself.
-  func followUntyped(through transaction: Transaction) {
-    guard let range = untyped else { return }
-    var growth = 0
-    for edit in transaction.edits where edit.range.lowerBound <= range.upperBound {
-      guard edit.range.upperBound <= range.lowerBound else {
-        untyped = nil
-        return
-      }
-      growth += edit.growth
-    }
-    untyped = range.lowerBound + growth..<range.upperBound + growth
+    typing.untyped = start..<end
   }
 
   /// Puts bytes behind the text that no step of undo takes away.

@@ -56,7 +56,7 @@ extension RichDocument {
     if place.visible == paragraph.text.count, paragraph.ownItem == nil {
       let outcome = insertEmptyParagraph(after: paragraph)
       // Some end a paragraph with one Enter, and some with two, as in the source.
-      if isTyped, paragraph.containers.isEmpty { freshBlock = FreshBlock(version: version) }
+      if isTyped, paragraph.containers.isEmpty { typing.freshBlock = FreshBlock(version: version) }
       return outcome
     }
     if let item = paragraph.ownItem, place.visible == paragraph.text.count,
@@ -65,7 +65,7 @@ extension RichDocument {
       self.paragraph(at: next).containers.count == paragraph.containers.count
     {
       // An item cannot begin without text before a paragraph: it comes with the next character.
-      pendingBreak = PendingBreak(
+      typing.pendingBreak = PendingBreak(
         version: version, caret: state.selection.main.head, isItem: true)
       return .refused("The new item appears when you type.")
     }
@@ -127,7 +127,7 @@ extension RichDocument {
       let gap = Edit(at: line, insert: outer.trimmingTrailingSpaces + lineEnd)
       if isDone(behind: [gap]) {
         // It goes with the first character.
-        freshGap = line
+        typing.freshGap = line
         return .changed
       }
     }
@@ -194,13 +194,13 @@ extension RichDocument {
   private func leaveList(isTyped: Bool) -> RichOutcome {
     var outcome = leaveItem()
     LineEnd(document: self).dropBox()
-    guard isTyped, freshLine?.nesting != nil else { return outcome }
+    guard isTyped, typing.freshLine?.nesting != nil else { return outcome }
     while outcome == .changed, case let rest = paragraph(at: head), rest.text.isEmpty,
       rest.ownItem != nil
     {
       outcome = leaveItem()
     }
-    freshLine = nil
+    typing.freshLine = nil
     return outcome
   }
 }

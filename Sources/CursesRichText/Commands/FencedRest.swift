@@ -105,7 +105,7 @@ package struct LineBefore {
     guard openParagraph() == .changed else { return false }
     document.beginFreshLine()
     let start = document.byteOrderMark
-    document.untyped = start..<start + document.state.text.count - before
+    document.typing.untyped = start..<start + document.state.text.count - before
     return true
   }
 
@@ -140,7 +140,7 @@ package struct LineBefore {
       document.takeBack(to: steps)
       return false
     }
-    document.typedLine.closer = isLineEmpty || fence.marks.isEmpty ? nil : closer
+    document.typing.line.closer = isLineEmpty || fence.marks.isEmpty ? nil : closer
     return true
   }
 
@@ -196,7 +196,7 @@ package struct LineBefore {
 
   /// Enter behind a fence that was typed before text of code of which the end came by itself.
   func closeFence() -> RichOutcome? {
-    guard document.typedLine.closer != nil, case let place = document.head,
+    guard document.typing.line.closer != nil, case let place = document.head,
       case let line = document.paragraph(at: place)
     else { return nil }
     return closeFence(line, at: place, Array(line.text[..<place.visible]))
@@ -210,7 +210,7 @@ package struct LineBefore {
     _ paragraph: RichParagraph, at place: RichPlace, _ line: [UInt8]
   ) -> RichOutcome? {
     let text = document.state.text
-    guard let fence = paragraph.fence, let end = document.typedLine.closer, end < text.count,
+    guard let fence = paragraph.fence, let end = document.typing.line.closer, end < text.count,
       paragraph.closer.map({ paragraph.base + $0.lowerBound }) == end, document.carets == nil,
       line[...].trimmingBlanks.elementsEqual(repeatElement(fence.marker, count: fence.length)),
       case let rest = paragraph.text[place.visible...],
@@ -226,10 +226,10 @@ package struct LineBefore {
       edits: [own, Edit(gone, "")], first: paragraph.lineStart, last: last.lowerBound,
       landing: .source(below), event: .inputRule)
     guard case .accepted = document.attempt(patch) else { return nil }
-    document.typedLine.closer = nil
+    document.typing.line.closer = nil
     guard rest.isEmpty else { return .changed }
-    document.freshBlock = FreshBlock(version: document.version, lines: 1)
-    document.freshBlock?.isAboveText = true
+    document.typing.freshBlock = FreshBlock(version: document.version, lines: 1)
+    document.typing.freshBlock?.isAboveText = true
     return .changed
   }
 }

@@ -25,7 +25,7 @@ extension RichDocument {
       let rewrite = InlineRewrite(
         paragraph: paragraph, draft: draft, caret: range.lowerBound + bytes.count, event: .typing)
       guard settle(rewrite) == .changed else { continue }
-      pendingAttributes = nil
+      typing.pendingAttributes = nil
       return .changed
     }
     return nil

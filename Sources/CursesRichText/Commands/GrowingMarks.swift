@@ -7,14 +7,14 @@ extension RichDocument {
   /// also where the caret is below it already. Returns nil for anything else.
   func growMarks(_ text: String) -> RichOutcome? {
     let caret = state.selection.main
-    guard hasInputRules, carets == nil, var fresh = freshBlock, fresh.version == version,
+    guard hasInputRules, carets == nil, var fresh = typing.freshBlock, fresh.version == version,
       caret.isCaret, caret.head == fresh.growsAt, let line = lineOfMarks,
       let mark = state.text.bytes(in: line).last(where: { !$0.isBlank })
     else { return nil }
     fresh.reopening?.text += Array(text.utf8)
     let isBlank = text == " "
     if isBlank, !mark.isRuleMark {
-      freshBlock = fresh
+      typing.freshBlock = fresh
       return .refused("The code has ended. Enter goes on below; other text goes on in the code.")
     }
     guard text.utf8.elementsEqual([mark]) || isBlank else {
@@ -28,7 +28,7 @@ extension RichDocument {
     fresh.version = version
     fresh.growsAt = state.selection.main.head
     fresh.mayBeFrontMatter = false
-    freshBlock = fresh
+    typing.freshBlock = fresh
     return .changed
   }
 
@@ -45,7 +45,7 @@ extension RichDocument {
     if case .accepted = attempt(patch), case let made = paragraph(at: head),
       made.ownItem != nil, made.text == Array(text.utf8)
     {
-      freshBlock = nil
+      typing.freshBlock = nil
       return .changed
     }
     takeBack(to: steps)
@@ -57,7 +57,7 @@ extension RichDocument {
   private func reopen(_ known: FreshBlock.Reopening?) -> RichOutcome? {
     guard let known, known.text.dropLast().contains(Byte.space) else { return nil }
     takeBack(to: known.steps)
-    rawTyping = known.raw?.belonging(to: version, head: state.selection.main.head)
+    typing.raw = known.raw?.belonging(to: version, head: state.selection.main.head)
     return replaceSelection(with: known.text, event: .typing)
   }
 

@@ -9,7 +9,8 @@ struct Indentation {
   func deleteLevel() -> RichOutcome? {
     let place = document.head
     let line = document.paragraph(at: place)
-    guard let range = document.untyped, range.upperBound == document.state.selection.main.head,
+    guard let range = document.typing.untyped,
+      range.upperBound == document.state.selection.main.head,
       line.isVerbatim, !line.text.isEmpty, line.text.count == range.count,
       line.text.allSatisfy(\.isBlank)
     else { return nil }

@@ -14,7 +14,7 @@ extension RichDocument {
       return replaceSelection(with: [Byte.space, Byte.space], event: .typing)
     }
     if paragraph.isIndentedCode, pendingBreakHere != nil {
-      pendingBreak?.indent += Array(codeIndent(of: paragraph).utf8)
+      typing.pendingBreak?.indent += Array(codeIndent(of: paragraph).utf8)
       return .moved
     }
     if paragraph.isCode || paragraph.kind == .source {
@@ -193,7 +193,7 @@ extension RichDocument {
     let start = state.text.sourceLine(at: first.contentRange.lowerBound).lowerBound
     edits.insert(Edit(at: start, insert: outer + lineEnd), at: 0)
     let parted = applyLines(edits, items)
-    if parted == .changed, items.count == 1 { freshGap = start }
+    if parted == .changed, items.count == 1 { typing.freshGap = start }
     return parted
   }
 

@@ -35,7 +35,7 @@ extension RichDocument {
       written.draft = drafts[0]
       return patches(for: written)
     }
-    freshGap = isDone ? nil : freshGap
+    typing.freshGap = isDone ? nil : typing.freshGap
     if isDone { return .changed }
     if let raw, writes(raw, for: rewrite) { return .changed }
     let old = state.text.bytes(in: rewrite.paragraph.contentRange)
@@ -76,7 +76,7 @@ extension RichDocument {
   func settleAsIs(_ rewrite: InlineRewrite) -> Bool {
     for patch in patches(for: rewrite) {
       if case .accepted = attempt(patch) {
-        freshGap = nil
+        typing.freshGap = nil
         return true
       }
     }
@@ -152,7 +152,9 @@ extension RichDocument {
 
   /// The blank line that Tab has put before an item without text, which is needed no more.
   private func gap(before paragraph: RichParagraph) -> Range<Int>? {
-    guard let freshGap, paragraph.text.isEmpty, paragraph.ownItem != nil else { return nil }
+    guard let freshGap = typing.freshGap, paragraph.text.isEmpty, paragraph.ownItem != nil else {
+      return nil
+    }
     let line = state.text.sourceLine(at: min(freshGap, state.text.count))
     guard line.lowerBound == freshGap, line.upperBound == paragraph.lineStart else { return nil }
     return line.range

@@ -44,7 +44,8 @@ extension RichDocument {
       return
     }
     if isNote, !paragraph.containers.isEmpty { return }
-    let hasMarker = freshLine?.hasMarker == true && freshLine?.line == paragraph.lineStart
+    let hasMarker =
+      typing.freshLine?.hasMarker == true && typing.freshLine?.line == paragraph.lineStart
     let begins =
       (paragraph.ownItem?.isFirstOfList == true || hasMarker)
       && place.visible == paragraph.text.count
@@ -67,7 +68,7 @@ extension RichDocument {
     _ = attempt(patch)
     if BlockMarker.isItem(marker) { noteTypedMarker() }
     guard self.paragraph(at: head).kind == .rule else { return }
-    freshBlock = FreshBlock(version: version, lines: 0, growsAt: state.selection.main.head)
+    typing.freshBlock = FreshBlock(version: version, lines: 0, growsAt: state.selection.main.head)
   }
 
   /// Whether a paragraph begins with text as it was typed: with no backslash but our own.
@@ -103,7 +104,7 @@ extension RichDocument {
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
     let before = FreshBlock.Reopening(steps: history.stepCount, raw: rawTypingHere)
     _ = attempt(patch)
-    freshBlock = FreshBlock(
+    typing.freshBlock = FreshBlock(
       version: version, fence: isFence ? start : nil,
       mayBeFrontMatter: !isFence && start == byteOrderMark, lines: isFence ? 1 : 2,
       growsAt: isFence ? nil : state.selection.main.head,
@@ -121,7 +122,7 @@ extension RichDocument {
 
   /// A key and a colon below a rule just typed at the top of a text: both are the start of front matter.
   private func applyFrontMatterRule(_ paragraph: RichParagraph, _ place: RichPlace) {
-    guard freshBlock?.mayBeFrontMatter == true, paragraph.kind == .paragraph,
+    guard typing.freshBlock?.mayBeFrontMatter == true, paragraph.kind == .paragraph,
       paragraph.containers.isEmpty, place.visible == paragraph.text.count,
       paragraph.text.dropLast().allSatisfy({
         $0.isAlphanumeric || $0 == Byte.hyphen || $0 == Byte.underscore
@@ -138,7 +139,7 @@ extension RichDocument {
       ],
       first: rule.lineStart, last: paragraph.lineStart, landing: .source(start + typed.count),
       event: .inputRule)
-    freshBlock = nil
+    typing.freshBlock = nil
     _ = attempt(patch)
   }
 

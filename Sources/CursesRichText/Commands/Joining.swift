@@ -23,7 +23,7 @@ extension RichDocument {
     let lost = caret == 0 ? LostBlanks.takeLeading(from: &draft) : []
     if !bytes.isEmpty || caret > 0 { draft.joinSpans(at: caret) }
     let outcome = join(first, last, draft, caret: caret, event: event)
-    if bytes.isEmpty, outcome == .changed { lostBlanks = LostBlanks(lost, in: self) }
+    if bytes.isEmpty, outcome == .changed { typing.lostBlanks = LostBlanks(lost, in: self) }
     return outcome
   }
 

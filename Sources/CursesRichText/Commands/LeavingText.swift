@@ -40,7 +40,8 @@ extension RichDocument {
 
   /// Whether nothing but blanks is in the last line of code, which Enter has just begun.
   private func isFreshCodeLine(_ line: RichParagraph) -> Bool {
-    guard freshBlock?.version == version, line.text.allSatisfy(\.isBlank), line.containers.isEmpty
+    guard typing.freshBlock?.version == version, line.text.allSatisfy(\.isBlank),
+      line.containers.isEmpty
     else { return false }
     return previousParagraph(before: head).map { paragraph(at: $0).isCode(ofSameBlockAs: line) }
       ?? false

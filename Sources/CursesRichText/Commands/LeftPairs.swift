@@ -9,12 +9,12 @@ struct LeftPairs {
   /// typed; in prose nobody has typed them, and where nothing stands behind them they go. In code a line is broken between
   /// them.
   func leave() {
-    guard !document.openPairs.isEmpty, document.state.selection.main.isCaret,
+    guard !document.typing.openPairs.isEmpty, document.state.selection.main.isCaret,
       document.carets == nil
     else { return }
     let place = document.head
     let paragraph = document.paragraph(at: place)
-    let closing = Array(String(document.openPairs.reversed()).utf8)
+    let closing = Array(String(document.typing.openPairs.reversed()).utf8)
     let behind = paragraph.text[place.visible...]
     guard !paragraph.isCode, behind.starts(with: closing) else { return }
     let kept = closersOfMarkdown(in: paragraph.text[..<place.visible])
@@ -31,9 +31,9 @@ struct LeftPairs {
       let now = document.head
       let caret = document.paragraph(at: now).sourceOffset(place.visible)
       document.setSelection(Selection(caret: caret))
-      document.rawTyping = raw?.belonging(
+      document.typing.raw = raw?.belonging(
         to: document.version, head: document.state.selection.main.head)
-      document.openPairs = kept
+      document.typing.openPairs = kept
     }
     if !kept.isEmpty { document.perform(.moveToParagraphEnd, tick: document.now) }
   }
@@ -45,7 +45,7 @@ struct LeftPairs {
       return TypedPair(document: document).endLink(
         brackets, around: before.selection.main.range)
     }
-    guard let raw = document.rawTyping, raw.version == document.version,
+    guard let raw = document.typing.raw, raw.version == document.version,
       raw.head == before.selection.main.head,
       document.state.selection.main.isCaret, document.carets == nil
     else { return }
@@ -58,14 +58,14 @@ struct LeftPairs {
     else { return }
     guard !isInLine || to.visible >= from.visible + closing.count else {
       let count = to.visible - from.visible
-      document.rawTyping = raw.moving(by: count, to: document.state.selection.main.head)
-      document.openPairs = brackets.dropLast(count)
+      document.typing.raw = raw.moving(by: count, to: document.state.selection.main.head)
+      document.typing.openPairs = brackets.dropLast(count)
       return
     }
     let (caret, length) = (document.state.selection.main.head, document.state.text.count)
     document.setSelection(
       Selection(caret: document.paragraph(at: from).sourceOffset(from.visible + closing.count)))
-    document.rawTyping = raw.moving(
+    document.typing.raw = raw.moving(
       by: closing.count, to: document.state.selection.main.head)
     let behind = text.count - to.visible
     guard document.completeTyping(Array(closing.suffix(1))) else {
@@ -85,12 +85,12 @@ struct LeftPairs {
   /// there were any.
   func undo() -> Bool {
     let (steps, caret) = (document.history.stepCount, document.state.selection.main.head)
-    guard !document.openPairs.isEmpty, document.state.selection.main.isCaret, steps > 0,
+    guard !document.typing.openPairs.isEmpty, document.state.selection.main.isCaret, steps > 0,
       document.carets == nil, document.typedCharacters.belong(to: document.version, head: caret)
     else { return false }
     let place = document.head
     let paragraph = document.paragraph(at: place)
-    let closing = Array(String(document.openPairs.reversed()).utf8)
+    let closing = Array(String(document.typing.openPairs.reversed()).utf8)
     guard paragraph.text[place.visible...].starts(with: closing) else { return false }
     let raw = document.rawTypingHere?.replacing(closing, with: [])
     var draft = document.draft(of: paragraph)
@@ -105,9 +105,9 @@ struct LeftPairs {
     let now = document.head
     let offset = document.paragraph(at: now).sourceOffset(place.visible)
     document.setSelection(Selection(caret: offset))
-    document.rawTyping = raw?.belonging(
+    document.typing.raw = raw?.belonging(
       to: document.version, head: document.state.selection.main.head)
-    document.openPairs = []
+    document.typing.openPairs = []
     return true
   }
 
@@ -127,7 +127,7 @@ struct LeftPairs {
     var kept: [Character] = []
     var end = text.endIndex
     var isInPage = false
-    for closer in document.openPairs.reversed() {
+    for closer in document.typing.openPairs.reversed() {
       guard let opener = Self.opener(of: closer, in: text[..<end]) else { return kept }
       end = opener
       let before = opener > 0 ? text[opener - 1] : Byte.space
@@ -175,7 +175,7 @@ extension RichDocument {
     dropCellSpaces(ofAll: true)
     LineEnd(document: self).endRow()
     if !state.selection.main.isCaret {
-      TypedPair(document: self).endLink(openPairs, around: state.selection.main.range)
+      TypedPair(document: self).endLink(typing.openPairs, around: state.selection.main.range)
     }
     guard leaves else { return }
     leavePair()

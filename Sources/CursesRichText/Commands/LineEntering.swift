@@ -23,10 +23,10 @@ extension RichDocument {
       // Markdown has none without text after it: it comes with the next character.
       if pendingBreakHere != nil {
         // As in the source: the blank line begins a paragraph.
-        pendingBreak = nil
+        typing.pendingBreak = nil
         return insertEmptyParagraph(after: paragraph)
       }
-      pendingBreak = PendingBreak(
+      typing.pendingBreak = PendingBreak(
         version: version, caret: state.selection.main.head,
         mark: Array(markerStyle.lineBreak.utf8))
       return isReplacing ? .changed : .moved
@@ -58,7 +58,7 @@ extension RichDocument {
       return breakLine(paragraph, at: visible, keeping: kept, with: [], mark: mark)
     }
     // Markdown has none without text after it: it comes with the next character.
-    pendingBreak = PendingBreak(
+    typing.pendingBreak = PendingBreak(
       version: version, caret: state.selection.main.head, isTyped: true, mark: mark)
     return .moved
   }
@@ -75,7 +75,7 @@ extension RichDocument {
   ) -> RichOutcome {
     var draft = draft(of: paragraph)
     var chain = draft.typingChain(at: visible)
-    if let wanted = pendingAttributes {
+    if let wanted = typing.pendingAttributes {
       chain = draft.chain(for: wanted, from: chain, style: markerStyle)
     }
     var tail = draft.extracting(visible..<paragraph.text.count)
@@ -92,7 +92,7 @@ extension RichDocument {
     draft.atoms += tail.atoms
     draft.tidy()
     // What was typed before the break is complete, and what is typed behind it has only begun.
-    rawTyping = nil
+    typing.raw = nil
     let event: UserEvent = text.isEmpty ? .other : .typing
     return settleTyped(
       InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: event), text)
@@ -105,8 +105,8 @@ extension RichDocument {
       target.first.containers.last?.kind == .quote
     {
       // It is there already, and so is the blank behind it.
-      pendingBreak?.isQuoted = true
-      pendingBreak?.blanks = -1
+      typing.pendingBreak?.isQuoted = true
+      typing.pendingBreak?.blanks = -1
       return .moved
     }
     if let waiting, waiting.isSpace, text == " " { return .moved }
@@ -114,11 +114,11 @@ extension RichDocument {
       guard text == " ", waiting?.isItem != true else {
         return .refused("Markdown keeps no spaces at the start of a line.")
       }
-      pendingBreak?.blanks += 1
+      typing.pendingBreak?.blanks += 1
       return target.first.kind == .paragraph
         ? .refused("Markdown shows no spaces at the start of a line.") : .moved
     }
-    pendingBreak = nil
+    typing.pendingBreak = nil
     guard let pending = waiting, text.utf8.first?.isWhitespace == false else { return nil }
     let target = target
     if pending.isSpace {
@@ -183,10 +183,10 @@ extension RichDocument {
     if isLast, isIndented, place.visible == paragraph.text.count {
       // A blank line at the end is no part of indented code: the line comes with the next character.
       if pendingBreakHere != nil {
-        pendingBreak = nil
+        typing.pendingBreak = nil
         return insertEmptyParagraph(after: paragraph)
       }
-      pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+      typing.pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
       return .moved
     }
     let start = paragraph.continuation + (isIndented ? "    " : "")
@@ -278,21 +278,21 @@ extension RichDocument {
     if paragraph.kind == .raw, isLastLine(place), place.visible == paragraph.text.count {
       // HTML goes on in the next line, up to a closing tag; a blank one ends it.
       if isTyped, LineEnd(document: self).isOpen(paragraph), pendingBreakHere == nil {
-        pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+        typing.pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
         return .moved
       }
       let isEnded = pendingBreakHere == nil
-      pendingBreak = nil
+      typing.pendingBreak = nil
       let outcome = insertEmptyParagraph(after: paragraph)
       // The second Enter is the blank line, as behind a paragraph.
       if isTyped, isEnded, paragraph.containers.isEmpty {
-        freshBlock = FreshBlock(version: version)
+        typing.freshBlock = FreshBlock(version: version)
       }
       return outcome
     }
     if paragraph.kind == .raw, place.visible == paragraph.text.count, !isFrontMatter(paragraph) {
       // A blank line would end it: the line comes with the next character.
-      pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+      typing.pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
       return .moved
     }
     let at = paragraph.sourceOffset(place.visible, affinity: .downstream)

@@ -8,7 +8,7 @@ struct LostBlanks {
   /// Whether they have no style, so that a word before them has none of the text after them.
   let isPlain: Bool
   /// The version of the text, and the caret, that they wait at.
-  private let version: Int
+  var version: Int
   private let head: Int
 
   /// Nil where there are none.
@@ -27,7 +27,7 @@ struct LostBlanks {
 
   /// Those that wait at the caret of a document.
   static func here(in document: RichDocument) -> LostBlanks? {
-    guard let lost = document.lostBlanks, lost.version == document.version,
+    guard let lost = document.typing.lostBlanks, lost.version == document.version,
       document.carets == nil, document.state.selection.main.isCaret,
       lost.head == document.state.selection.main.head
     else { return nil }

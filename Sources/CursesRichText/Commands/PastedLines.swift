@@ -89,7 +89,7 @@ struct PastedLines {
   }
 
   private func wait() {
-    document.pendingBreak = PendingBreak(
+    document.typing.pendingBreak = PendingBreak(
       version: document.version, caret: document.state.selection.main.head, mark: mark)
   }
 

@@ -80,7 +80,7 @@ extension RichDocument {
     let count = new.count
     guard count > 0 else { return .notHandled }
     var chain = draft.typingChain(at: place.visible)
-    if let pendingAttributes {
+    if let pendingAttributes = typing.pendingAttributes {
       chain = draft.chain(for: pendingAttributes, from: chain, style: markerStyle)
     }
     let owed = LostBlanks.here(in: self)?.owed(to: new.text) ?? []

@@ -9,7 +9,8 @@ extension RichDocument {
   /// stands before it is shown. Never true where that would take a look at the Markdown around it.
   public func showsPlainly(_ letter: UInt8) -> Bool {
     let selection = state.selection
-    guard !isReadOnly, pendingAttributes == nil, rawTypingHere == nil, selection.ranges.count == 1,
+    guard !isReadOnly, typing.pendingAttributes == nil, rawTypingHere == nil,
+      selection.ranges.count == 1,
       selection.main.isCaret
     else { return false }
     let place = head
@@ -44,7 +45,7 @@ extension RichDocument {
       last: paragraph.lineStart, wanted: [shape],
       landing: .caret(paragraph: 0, visible: visible + bytes.count), event: event)
     guard case .accepted = attempt(patch) else { return false }
-    pendingAttributes = nil
+    typing.pendingAttributes = nil
     return true
   }
 }

@@ -14,7 +14,7 @@ extension RichDocument {
     let isNumberedOn = isNumbered && laterNumbersCountUp
     history.endGroup()
     let steps = history.stepCount
-    pendingAttributes = nil
+    typing.pendingAttributes = nil
     let paragraph = paragraph(at: head)
     let outcome: RichOutcome
     switch paragraph.kind {

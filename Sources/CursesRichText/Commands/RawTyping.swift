@@ -25,7 +25,7 @@ struct RawTyping {
   }
 
   /// The version of the text, and the caret, that it belongs to.
-  private(set) var version: Int
+  var version: Int
   private(set) var head: Int
   /// All of it as it was typed; then with the backslashes that what was typed before has got, and the rest as
   /// it was typed: one that will never mean anything must not keep later ones from it.
@@ -113,7 +113,7 @@ struct RawTyping {
 extension RichDocument {
   /// What was typed at the caret and is written otherwise; nil elsewhere.
   var rawTypingHere: RawTyping? {
-    guard let raw = rawTyping, raw.version == version, carets == nil,
+    guard let raw = typing.raw, raw.version == version, carets == nil,
       state.selection.main.isCaret
     else { return nil }
     if raw.head == state.selection.main.head { return raw }
@@ -130,14 +130,14 @@ extension RichDocument {
   func moveWithTyping(by count: Int, to offset: Int) {
     let raw = rawTypingHere
     setSelection(Selection(caret: offset))
-    rawTyping = raw?.moving(by: count, to: state.selection.main.head)
+    typing.raw = raw?.moving(by: count, to: state.selection.main.head)
   }
 
   /// Forgets brackets that came by themselves and are closed: they stand no more at the caret.
   func dropClosedPairs() {
     let rest = paragraph(at: head).text[head.visible...]
-    while !openPairs.isEmpty, !rest.starts(with: String(openPairs.reversed()).utf8) {
-      openPairs.removeLast()
+    while !typing.openPairs.isEmpty, !rest.starts(with: String(typing.openPairs.reversed()).utf8) {
+      typing.openPairs.removeLast()
     }
   }
 
@@ -148,13 +148,15 @@ extension RichDocument {
       rewrite.event == .typing && mode == .rich && carets == nil && !bytes.isEmpty
     guard isTyped else { return settle(rewrite) }
     let known = rawTypingHere?.typing(bytes)
-    rawTyping = nil
+    typing.raw = nil
     if let known {
       for (index, source) in known.sources.enumerated() {
         for var patch in patches(for: rewrite) {
           patch.edits = [trimmed(Edit(rewrite.paragraph.contentRange, bytes: source.bytes))]
           guard case .accepted = attempt(patch) else { continue }
-          if index > 0 { rawTyping = known.belonging(to: version, head: state.selection.main.head) }
+          if index > 0 {
+            typing.raw = known.belonging(to: version, head: state.selection.main.head)
+          }
           return .changed
         }
       }
@@ -165,7 +167,7 @@ extension RichDocument {
     guard outcome == .changed else {
       // Nothing shows it as text beside what is there: what is there means something else with it.
       let isDone =
-        hasInputRules && (known != nil || pendingAttributes == nil)
+        hasInputRules && (known != nil || typing.pendingAttributes == nil)
         && [RichCompletion.Kind.late, .now].contains {
           complete(rewrite, as: raw.typed, bytes, kind: $0)
         }
@@ -173,7 +175,7 @@ extension RichDocument {
     }
     let content = state.text.bytes(in: paragraph(at: head).contentRange)
     if content != raw.typed.bytes {
-      rawTyping = raw.belonging(to: version, head: state.selection.main.head)
+      typing.raw = raw.belonging(to: version, head: state.selection.main.head)
     }
     return outcome
   }
@@ -181,7 +183,7 @@ extension RichDocument {
   /// Whether keys have chosen the style of what is typed. Behind a space it may be that of the word before.
   private func isStyledByKeys(_ paragraph: RichParagraph) -> Bool {
     let visible = target.from.visible
-    return pendingAttributes != nil && visible > 0 && visible <= paragraph.text.count
+    return typing.pendingAttributes != nil && visible > 0 && visible <= paragraph.text.count
       && !paragraph.text[visible - 1].isWhitespace
   }
 
@@ -241,12 +243,12 @@ extension RichDocument {
       typeBehindMarkers(at: literal.contentRange.lowerBound + source.caret)
       let isWhole = source.bytes == raw.typed.bytes
       // What is typed next stands where it was typed, behind the markers.
-      rawTyping = (isWhole ? raw.written() : raw).belonging(
+      typing.raw = (isWhole ? raw.written() : raw).belonging(
         to: version, head: state.selection.main.head)
       return true
     }
     if kinds.contains(.late) {
-      rawTyping?.add(
+      typing.raw?.add(
         RawTyping.Source(
           bytes: content,
           caret: state.selection.main.head - literal.contentRange.lowerBound))
@@ -282,7 +284,7 @@ extension RichDocument {
     let draft = draft(of: paragraph)
     let now = draft.attributes(of: draft.typingChain(at: place.visible)).intersection(.toggles)
     let next = wanted.intersection(.toggles)
-    pendingAttributes = now == next ? nil : next
+    typing.pendingAttributes = now == next ? nil : next
   }
 }
 

@@ -19,7 +19,7 @@ extension RichDocument {
     let edits = Reflow(paragraph, source, columns: columns, lineEnd: lineEnd).edits
     guard !edits.isEmpty else { return .notHandled }
     history.endGroup()
-    pendingAttributes = nil
+    typing.pendingAttributes = nil
     let patch = RichPatch(
       edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
       wanted: [RichShape(paragraph, isStrict: true)],

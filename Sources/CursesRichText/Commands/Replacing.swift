@@ -32,7 +32,7 @@ extension RichDocument {
     guard let last = replacements.last else { return .notHandled }
     let paragraph = paragraph(at: place)
     history.endGroup()
-    pendingAttributes = nil
+    typing.pendingAttributes = nil
     let texts = replacements.map { $0.text.flattened }
     if paragraph.isVerbatim { return replaceVerbatim(replacements, texts, paragraph) }
     var draft = draft(of: paragraph)

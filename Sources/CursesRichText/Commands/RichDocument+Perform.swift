@@ -14,6 +14,7 @@ extension RichDocument {
     }
     let outcome = performNew(command)
     typedCharacters.note(outcome, of: command, in: version, at: state.selection.main.head)
+    begunLines.keep(typing, atRevision: history.revision)
     return outcome
   }
 
@@ -21,7 +22,7 @@ extension RichDocument {
   private func performNew(_ command: RichCommand) -> RichOutcome {
     let started = (
       selection: state.selection, steps: history.stepCount, version: version,
-      isFresh: untyped != nil && command.movesMarkers
+      isFresh: typing.untyped != nil && command.movesMarkers
     )
     // What is folded away moves with its heading, which a way back knows nothing of.
     let hasWayBack = foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
@@ -31,7 +32,7 @@ extension RichDocument {
     if case .refused = outcome, done == .deleteParagraphs, !target.isCaret {
       outcome = performTyping(command.isTyping ? command : .deleteSelection)
     }
-    if !cellSpaces.isEmpty {
+    if !typing.cellSpaces.isEmpty {
       let before = version
       dropCellSpaces()
       if version != before { outcome = .changed }
@@ -40,24 +41,24 @@ extension RichDocument {
       noteWayBack(
         from: command, before: started.selection, level: level, steps: started.steps)
     }
-    if version != started.version, started.isFresh || freshBlock?.version == version {
+    if version != started.version, started.isFresh || typing.freshBlock?.version == version {
       noteFreshEnd()
     }
-    if waitingLine != nil, pendingBreakHere == nil { pendingBreak = nil }
+    if waitingLine != nil, pendingBreakHere == nil { typing.pendingBreak = nil }
     return outcome
   }
 
   /// Does `command`; what was being typed ends with any other than typing.
   private func performTyping(_ command: RichCommand) -> RichOutcome {
     let former = state
-    let (brackets, before) = (openPairs, version)
+    let (brackets, before) = (typing.openPairs, version)
     let outcome = performAny(command)
     if case .insertText = command { return outcome }
     if outcome == .moved { LineEnd(document: self).left(former.selection.main.head) }
     if !brackets.isEmpty, outcome == .moved, version == before {
       LeftPairs(document: self).complete(leftFrom: former, brackets: brackets)
     }
-    if freshBlock?.mayBeFrontMatter == true, !command.isEnter { freshBlock = nil }
+    if typing.freshBlock?.mayBeFrontMatter == true, !command.isEnter { typing.freshBlock = nil }
     return outcome == .moved && version != before ? .changed : outcome
   }
 
@@ -73,32 +74,32 @@ extension RichDocument {
   /// Does an editing command at the one caret there is. What is refused leaves no trace.
   func performHere(_ command: RichCommand) -> RichOutcome {
     let usual = lineEnd
-    if !command.isTyping || pendingBreak != nil {
+    if !command.isTyping || typing.pendingBreak != nil {
       lineEnd = lineEnd(at: state.selection.main.lowerBound)
     }
     defer { lineEnd = usual }
     let shownBefore = state
     if command.isAboutLines, mode == .rich { leaveLineBelow() }
-    let changesItems = command.changesItems || pendingBreak?.isItem == true
+    let changesItems = command.changesItems || typing.pendingBreak?.isItem == true
     let isNumbered = changesItems && numbersCountUp
     let isNumberedOn = isNumbered && laterNumbersCountUp
     let follower = isNumbered ? follower(of: command) : nil
     if !command.isTyping || isNumbered { history.endGroup() }
-    let gap = freshGap
+    let gap = typing.freshGap
     if !command.isTyping {
-      freshGap = nil
-      if command != .insertParagraph { freshLine = nil }
+      typing.freshGap = nil
+      if command != .insertParagraph { typing.freshLine = nil }
     }
     let before = version
     let steps = history.stepCount
-    let pending = pendingAttributes
+    let pending = typing.pendingAttributes
     if command.begins { LineEnd(document: self).dropOnly() }
     let outcome = performEdit(command)
-    if version != before, !command.keepsPending { pendingAttributes = nil }
+    if version != before, !command.keepsPending { typing.pendingAttributes = nil }
     if case .refused = outcome {
       takeBack(to: steps)
       if command.isAboutLines { setSelection(shownBefore.selection) }
-      (pendingAttributes, freshGap) = (pending, gap)
+      (typing.pendingAttributes, typing.freshGap) = (pending, gap)
       return outcome
     }
     if outcome == .changed, !command.isTyping { snapSelection() }
@@ -112,7 +113,7 @@ extension RichDocument {
     } else if !command.isTyping || isNumbered {
       history.joinSteps(after: steps)
     }
-    if outcome == .changed, command == .insertParagraph, freshBlock?.version != version {
+    if outcome == .changed, command == .insertParagraph, typing.freshBlock?.version != version {
       beginFreshLine()
     }
     return outcome
@@ -130,7 +131,7 @@ extension RichDocument {
       let end = offset(of: place(.textEnd, from: head))
       let start = offset(of: RichPlace(block: 0, paragraph: 0, visible: 0))
       let outcome = select(Selection(anchor: start, head: end))
-      typedLine.all = (version, state.selection)
+      typing.line.all = (version, state.selection)
       return outcome
     case .selectWord:
       return selectAround { paragraph, visible in
@@ -166,15 +167,15 @@ extension RichDocument {
     default: return nil
     }
     guard let step else { return .notHandled }
-    pendingAttributes = nil
+    typing.pendingAttributes = nil
     change(by: step)
     onTransaction?(step)
     snapSelection()
     followReveal()
     if paragraph(at: head).isTableRow { noteCellSpace() }
-    if command == .redo { noteFreshEnd(in: step) }
+    begunLines.resume(&typing, atRevision: history.revision, of: state.text)
     // Dashes that come back are meant.
-    typedLine.undone = state.selection.main.head
+    typing.line.undone = state.selection.main.head
     return .changed
   }
 

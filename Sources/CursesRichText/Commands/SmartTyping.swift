@@ -38,14 +38,14 @@ extension RichDocument {
         for: typed, in: paragraph.textBesidesCode, upTo: place.visible),
       !paragraph.isInOpenWikiLink(at: place.visible)
     else { return }
-    guard typedLine.undone != paragraph.sourceOffset(place.visible - 1) else { return }
+    guard typing.line.undone != paragraph.sourceOffset(place.visible - 1) else { return }
     let draft = draft(of: paragraph)
     let chain = draft.typingChain(at: place.visible)
     let replaced = paragraph.run(before: new.range.upperBound)?.attributes ?? []
     guard !draft.attributes(of: chain).union(replaced).contains(.code) else { return }
     history.endGroup()
     // What the next character gets is as before: a space may stand behind a style that goes on.
-    let (attributes, pairs) = (pendingAttributes, openPairs)
+    let (attributes, pairs) = (typing.pendingAttributes, typing.openPairs)
     let behind = place.visible - new.range.upperBound
     let outcome = replaceInline(
       paragraph, new.range, with: Array(new.text.utf8), event: .inputRule)
@@ -56,7 +56,7 @@ extension RichDocument {
     }
     history.endGroup()
     guard outcome == .changed else { return }
-    (pendingAttributes, openPairs) = (attributes, pairs)
+    (typing.pendingAttributes, typing.openPairs) = (attributes, pairs)
     onSmartTyping?()
   }
 }

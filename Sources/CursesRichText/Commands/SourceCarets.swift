@@ -10,7 +10,7 @@ extension RichDocument {
   /// - Returns: at how many ranges it was done; 0 where more is needed than this.
   func performInSource(_ command: RichCommand, from first: Int) -> Int {
     guard mode == .source, let round = carets, let change = SourceChange(command),
-      pendingBreak == nil, first + 1 < round.count
+      typing.pendingBreak == nil, first + 1 < round.count
     else { return 0 }
     var edits: [Edit] = []
     for index in first..<round.count {
@@ -26,7 +26,7 @@ extension RichDocument {
       edits: edits, first: edits[0].range.lowerBound, last: last.range.upperBound,
       landing: .source(last.range.upperBound + growth), event: change.event)
     guard case .accepted = attempt(patch) else { return 0 }
-    pendingAttributes = nil
+    typing.pendingAttributes = nil
     carets?.place(after: edits, from: first)
     return edits.count
   }

@@ -5,7 +5,7 @@ extension RichDocument {
   /// What the next typed character means, and what is on in the selection, of a long one in its first 1,000
   /// paragraphs: for buttons to show.
   public var activeAttributes: RichAttributes {
-    if let pendingAttributes { return pendingAttributes }
+    if let pendingAttributes = typing.pendingAttributes { return pendingAttributes }
     let target = target
     if target.isCaret {
       guard !target.first.isVerbatim else { return [] }
@@ -22,8 +22,9 @@ extension RichDocument {
         return .refused("Text cannot be styled here.")
       }
       // Markers that keys have made were not typed.
-      rawTyping = nil
-      pendingAttributes = activeAttributes.intersection(.toggles).symmetricDifference(attribute)
+      typing.raw = nil
+      typing.pendingAttributes = activeAttributes.intersection(.toggles).symmetricDifference(
+        attribute)
       return .moved
     }
     let removes = togglesOff ?? selectionIsAll(attribute)

@@ -14,12 +14,12 @@ struct CalloutBody {
     else { return nil }
     switch command {
     case .deleteBackward, .deleteWordBackward:
-      document.pendingBreak = nil
+      document.typing.pendingBreak = nil
       return .moved
     case .insertText(let words):
       // Who types each line's sign finds it there already.
       if words == ">", !pending.isQuoted {
-        document.pendingBreak?.isQuoted = true
+        document.typing.pendingBreak?.isQuoted = true
         return .moved
       }
       if words.utf8.allSatisfy(\.isBlank) { return .moved }
@@ -29,15 +29,15 @@ struct CalloutBody {
       }
     default: break
     }
-    document.pendingBreak = nil
+    document.typing.pendingBreak = nil
     let outcome = document.insertEmptyParagraph(after: target.first)
     return outcome == .changed ? nil : outcome
   }
 
   private func type(_ words: String, below title: RichParagraph) -> RichOutcome {
-    document.pendingBreak = nil
+    document.typing.pendingBreak = nil
     // The styles of the title end with it.
-    document.pendingAttributes = document.pendingAttributes ?? []
+    document.typing.pendingAttributes = document.typing.pendingAttributes ?? []
     let outcome = document.breakLine(
       title, at: title.text.count, with: Array(words.utf8), mark: [])
     if outcome == .changed { document.applySmartTyping(words) }

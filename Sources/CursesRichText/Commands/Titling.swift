@@ -77,7 +77,7 @@ extension RichDocument {
     }
     var draft = draft(of: paragraph)
     let chain = draft.chain(
-      for: pendingAttributes ?? [], from: [], style: markerStyle)
+      for: typing.pendingAttributes ?? [], from: [], style: markerStyle)
     draft.insert([Byte.space] + Array(words.utf8), at: title.word, chain: chain)
     draft.tidy()
     return settle(
@@ -115,7 +115,7 @@ extension RichDocument {
     if breaksLine, place.visible == title.end {
       if !title.hasText, carets == nil {
         // Markdown has no empty line there: it comes with the next character.
-        pendingBreak = PendingBreak(
+        typing.pendingBreak = PendingBreak(
           version: version, caret: state.selection.main.head, mark: [])
         return .moved
       }

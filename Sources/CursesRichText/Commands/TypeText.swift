@@ -31,17 +31,17 @@ extension RichDocument {
       let (start, first) = (startOfTyping(), version)
       defer { noteTyped(text, since: start) }
       let pair = pairs.type(text)
-      let (kept, wrapped) = (openPairs, typedLine.wrapped)
+      let (kept, wrapped) = (typing.openPairs, typing.line.wrapped)
       let outcome =
         pair ?? replaceSelection(with: Array(text.utf8), event: .typing)
       guard outcome == .changed || pair == .moved else { return outcome }
       let before = version
-      if pair == nil, wrapped?.version == first { typedLine.wrapped?.version = version }
+      if pair == nil, wrapped?.version == first { typing.line.wrapped?.version = version }
       if hasInputRules { applyInputRules(typed: text) }
       if version == before {
-        openPairs = kept
+        typing.openPairs = kept
         applySmartTyping(text)
-        openPairs = kept
+        typing.openPairs = kept
       }
       return version == before ? outcome : .changed
     }
@@ -84,13 +84,13 @@ extension RichDocument {
     }
     let waiting = range.isEmpty ? LostBlanks.here(in: self) : nil
     let owed = waiting?.owed(to: bytes) ?? []
-    if range.isEmpty, owed.isEmpty, pendingAttributes == nil, rawTypingHere == nil,
+    if range.isEmpty, owed.isEmpty, typing.pendingAttributes == nil, rawTypingHere == nil,
       typePlain(bytes, in: paragraph, at: range.lowerBound, event: event)
     {
       return .changed
     }
     var draft = draft(of: paragraph)
-    let wanted = pendingAttributes
+    let wanted = typing.pendingAttributes
     let isInLink = isInCorrectedLink && !bytes.contains { $0.isWhitespace || $0.isPunctuation }
     var chain =
       waiting?.isPlain == true ? [] : draft.chain(toReplace: range, isInLink: isInLink)
@@ -133,13 +133,15 @@ extension RichDocument {
     keepAttributes(bytes.isEmpty ? nil : attributes)
     let staysInLink =
       bytes.isEmpty ? event == .deleteBackward && draft.endsLink(at: range.lowerBound) : isInLink
-    typedLine.link = staysInLink ? (version, state.selection.main.head) : nil
+    typing.line.link = staysInLink ? (version, state.selection.main.head) : nil
     if losesBreak || losesSpace {
-      pendingBreak = PendingBreak(
+      typing.pendingBreak = PendingBreak(
         version: version, caret: state.selection.main.head, isSpace: losesSpace)
     }
-    if bytes.isEmpty { lostBlanks = LostBlanks(lost, in: self) }
-    if owed.isEmpty, bytes.last?.isWhitespace == false { lostBlanks = waiting?.waiting(in: self) }
+    if bytes.isEmpty { typing.lostBlanks = LostBlanks(lost, in: self) }
+    if owed.isEmpty, bytes.last?.isWhitespace == false {
+      typing.lostBlanks = waiting?.waiting(in: self)
+    }
     if keepsSpace || paragraph.isTableRow && bytes.last == Byte.space { noteCellSpace() }
     return outcome
   }
@@ -158,13 +160,13 @@ extension RichDocument {
   /// character shall have them all the same.
   private func keepAttributes(_ attributes: RichAttributes?) {
     guard let attributes else {
-      pendingAttributes = nil
+      typing.pendingAttributes = nil
       return
     }
     let place = head
     let draft = draft(of: paragraph(at: place))
     let now = draft.attributes(of: draft.typingChain(at: place.visible)).intersection(.toggles)
-    pendingAttributes = now == attributes ? nil : attributes
+    typing.pendingAttributes = now == attributes ? nil : attributes
   }
 
   /// Replaces text that is its own source.

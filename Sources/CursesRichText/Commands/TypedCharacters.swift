@@ -11,13 +11,8 @@ struct TypedCharacters {
     /// were, as in front matter, or begin a paragraph, or the title of a callout.
     let mayChangeBlock: Bool
     let selection: Selection
-    let rawTyping: RawTyping?
-    let pendingAttributes: RichAttributes?
-    let openPairs: [Character]
-    let freshBlock: FreshBlock?
-    let lostBlanks: LostBlanks?
-    /// The line that the character was typed in, where nobody had typed that.
-    let untyped: Range<Int>?
+    /// What it was typed with.
+    let typing: TypingState
   }
 
   /// A character: what there was before it, and what takes it away.
@@ -96,18 +91,15 @@ extension TypedCharacters.Start {
   init(_ document: RichDocument) {
     let place = document.head
     let paragraph = document.paragraph(at: place)
-    let fresh = document.freshBlock
-    let untyped = document.begunRange
+    var typing = document.typing
+    typing.raw = document.rawTypingHere
+    typing.untyped = document.begunRange
     let isBeforeTitle = paragraph.calloutTitle.map { place.visible <= $0.word } ?? false
     self.init(
       version: document.version, place: place,
-      mayChangeBlock: paragraph.isVerbatim || paragraph.kind == .rule || untyped != nil
+      mayChangeBlock: paragraph.isVerbatim || paragraph.kind == .rule || typing.untyped != nil
         || isBeforeTitle,
-      selection: document.state.selection, rawTyping: document.rawTypingHere,
-      pendingAttributes: document.pendingAttributes, openPairs: document.openPairs,
-      freshBlock: fresh?.version == document.version ? fresh : nil,
-      lostBlanks: LostBlanks.here(in: document),
-      untyped: untyped)
+      selection: document.state.selection, typing: typing)
   }
 
   /// Whether a text was typed since then that is shown before the caret.
@@ -142,7 +134,7 @@ extension RichDocument {
       state.selection.main.isCaret, pendingBreakHere == nil
     else { return nil }
     if typedCharacters.takeRefused(version: version, head: state.selection.main.head) {
-      if let blanks = freshLine?.blanks, blanks > 0 { freshLine?.blanks = blanks - 1 }
+      if let blanks = typing.freshLine?.blanks, blanks > 0 { typing.freshLine?.blanks = blanks - 1 }
       return .moved
     }
     guard let entry = typedCharacters.take(version: version, head: state.selection.main.head)
@@ -154,14 +146,8 @@ extension RichDocument {
       landing: .source(start.selection.main.head), event: .deleteBackward)
     guard case .accepted = attempt(patch) else { return nil }
     setSelection(start.selection)
-    let caret = state.selection.main.head
-    typedCharacters.follow(to: version, head: caret)
-    rawTyping = start.rawTyping?.belonging(to: version, head: caret)
-    (pendingAttributes, openPairs) = (start.pendingAttributes, start.openPairs)
-    freshBlock = start.freshBlock
-    freshBlock?.version = version
-    untyped = start.untyped
-    lostBlanks = start.lostBlanks?.waiting(in: self)
+    typedCharacters.follow(to: version, head: state.selection.main.head)
+    typing = start.typing.belonging(from: start.version, to: version)
     if paragraph(at: head).isTableRow { noteCellSpace() }
     return .changed
   }

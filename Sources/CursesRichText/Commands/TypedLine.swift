@@ -43,15 +43,15 @@ struct TypedLine {
 extension RichDocument {
   /// Whether letters typed at the caret are those of the link that ends there; see `TypedLine.link`.
   var isInCorrectedLink: Bool {
-    typedLine.link.map { $0.version == version && $0.caret == state.selection.main.head } ?? false
+    typing.line.link.map { $0.version == version && $0.caret == state.selection.main.head } ?? false
   }
 
   /// Notes where a line starts that Enter has begun and in which the first text is typed.
   func noteStartOfLine() {
-    guard let fresh = freshBlock, fresh.version == version, carets == nil else { return }
-    typedLine.start = state.selection.main.head
-    typedLine.isBelowText = fresh.lines == 1 && fresh.fence == nil
-    typedLine.isInfo = fresh.lines == 1 && fresh.fence != nil
+    guard let fresh = typing.freshBlock, fresh.version == version, carets == nil else { return }
+    typing.line.start = state.selection.main.head
+    typing.line.isBelowText = fresh.lines == 1 && fresh.fence == nil
+    typing.line.isInfo = fresh.lines == 1 && fresh.fence != nil
   }
 
   /// Ends the line that the caret is in: nothing more is typed in it.
@@ -85,7 +85,7 @@ struct LineEnd {
     let line = document.paragraph(at: place)
     guard line.kind == .paragraph, place.visible == line.text.count else { return }
     guard last == Byte.hyphen else { return underline(with: line, at: place) }
-    if document.typedLine.undone == offset || line.isInDashes(at: place.visible) { return }
+    if document.typing.line.undone == offset || line.isInDashes(at: place.visible) { return }
     let text = line.text + [Byte.space]
     let dashes = document.smartTyping.intersection(.dashes).marks
     guard let new = dashes.replacement(for: Byte.space, in: text, upTo: text.count) else { return }
@@ -110,7 +110,7 @@ struct LineEnd {
   func noteIndentation(of count: Int) {
     let selection = document.state.selection
     guard count > 0, selection.main.isCaret, document.carets == nil else { return }
-    document.untyped = max(0, selection.main.head - count)..<selection.main.head
+    document.typing.untyped = max(0, selection.main.head - count)..<selection.main.head
   }
 
   /// Makes a dash of two hyphens that a line ends with which goes on in the next.
@@ -121,14 +121,14 @@ struct LineEnd {
 
   /// Does the same where a motion from an offset has led out of a line.
   func left(_ offset: Int) {
-    if document.untyped != nil { dropRow() }
+    if document.typing.untyped != nil { dropRow() }
     guard
-      document.typedLine.row != nil || document.typedLine.isInfo
+      document.typing.line.row != nil || document.typing.line.isInfo
         || document.typedCharacters.belong(to: document.version, head: offset),
       case let now = document.head, case let left = document.place(at: offset),
       (now.block, now.paragraph) != (left.block, left.paragraph)
     else { return }
-    document.typedLine.isInfo = false
+    document.typing.line.isInfo = false
     end(at: offset)
     endMarks(at: offset)
   }
@@ -139,7 +139,7 @@ struct LineEnd {
     // The bracket that ends a box may have been there, and was typed over.
     let isTyped =
       document.typedCharacters.belong(to: document.version, head: offset)
-      || document.rawTyping.map { $0.version == document.version && $0.head == offset } ?? false
+      || document.typing.raw.map { $0.version == document.version && $0.head == offset } ?? false
     guard document.hasInputRules, document.mode == .rich, document.carets == nil, isTyped,
       case let place = document.place(at: offset), case let line = document.paragraph(at: place),
       line.kind == .paragraph, line.spans.isEmpty, place.visible == line.text.count,
@@ -159,12 +159,13 @@ struct LineEnd {
   func nameFence() -> Bool {
     let target = document.target
     let line = target.first
-    guard document.typedLine.isInfo, target.isCaret, document.carets == nil, let fence = line.fence,
+    guard document.typing.line.isInfo, target.isCaret, document.carets == nil,
+      let fence = line.fence,
       let opener = line.opener, case .code("") = line.kind, target.from.visible == line.text.count,
-      document.typedLine.start == line.contentRange.lowerBound,
+      document.typing.line.start == line.contentRange.lowerBound,
       fence.marker != Byte.backtick || !line.text.contains(Byte.backtick)
     else { return false }
-    document.typedLine.isInfo = false
+    document.typing.line.isInfo = false
     let end = line.base + opener.upperBound
     let content = line.contentRange
     let info = line.text[..<(line.text.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0)]
@@ -186,8 +187,8 @@ struct LineEnd {
 
   /// Makes a heading of the paragraph above by the line of `=` below it, which one Enter has parted from it.
   private func underline(with line: RichParagraph, at place: RichPlace) {
-    guard document.hasInputRules, document.typedLine.isBelowText, line.containers.isEmpty,
-      document.typedLine.start == line.contentRange.lowerBound, line.text.count > 1,
+    guard document.hasInputRules, document.typing.line.isBelowText, line.containers.isEmpty,
+      document.typing.line.start == line.contentRange.lowerBound, line.text.count > 1,
       line.text.allSatisfy({ $0 == Byte.equals }),
       let above = document.previousParagraph(before: place).map({ document.paragraph(at: $0) }),
       above.kind == .paragraph, above.containers.isEmpty, !above.text.contains(Byte.lineFeed)
@@ -207,7 +208,7 @@ struct LineEnd {
     let target = document.target
     guard document.hasInputRules, document.carets == nil, target.isCaret,
       case let line = target.first, line.isCode,
-      document.typedLine.start == line.contentRange.lowerBound,
+      document.typing.line.start == line.contentRange.lowerBound,
       target.from.visible == line.text.count,
       line.text.allSatisfy({ $0 == Byte.greater || $0.isBlank }),
       case let depth = line.containers.count(where: { $0.kind == .quote }), depth > 0,
@@ -215,7 +216,7 @@ struct LineEnd {
     else { return false }
     let all = 0..<line.text.count
     // Only once: what is typed behind them is text of the code.
-    document.typedLine.start = nil
+    document.typing.line.start = nil
     return document.replaceVerbatim(line, all, with: [], event: .inputRule) == .changed
   }
 

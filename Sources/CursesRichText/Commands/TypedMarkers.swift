@@ -23,15 +23,15 @@ extension RichDocument {
   func noteFreshLine() {
     let paragraph = paragraph(at: head)
     let isFresh = paragraph.text.isEmpty
-    let nesting = freshLine?.nesting
-    freshLine = isFresh ? FreshLine(line: paragraph.lineStart, nesting: nesting) : nil
+    let nesting = typing.freshLine?.nesting
+    typing.freshLine = isFresh ? FreshLine(line: paragraph.lineStart, nesting: nesting) : nil
   }
 
   /// Notes that the marker of the item that the caret is in was typed: blanks behind it are a part of it.
   func noteTypedMarker() {
     guard paragraph(at: head).ownItem != nil else { return }
     noteFreshLine()
-    freshLine?.hasMarker = true
+    typing.freshLine?.hasMarker = true
   }
 
   /// Counts a blank typed in a line without text, where Markdown keeps none; nil elsewhere.
@@ -42,9 +42,9 @@ extension RichDocument {
     guard paragraph.kind == .paragraph, paragraph.text.isEmpty,
       isItem || paragraph.containers.isEmpty
     else { return nil }
-    if freshLine?.line != paragraph.lineStart { noteFreshLine() }
-    freshLine?.blanks += 1
-    freshLine?.version = version
+    if typing.freshLine?.line != paragraph.lineStart { noteFreshLine() }
+    typing.freshLine?.blanks += 1
+    typing.freshLine?.version = version
     return .refused(
       isItem
         ? "Type a marker to nest the item, or press Tab."
@@ -70,13 +70,13 @@ extension RichDocument {
 
   /// Types the first text behind four blanks or more, which make code of it; nil where they do not.
   func typeIndentedCode(_ text: String) -> RichOutcome? {
-    guard let fresh = freshLine, hasInputRules, carets == nil, target.isCaret,
+    guard let fresh = typing.freshLine, hasInputRules, carets == nil, target.isCaret,
       !text.utf8.allSatisfy(\.isBlank)
     else { return nil }
     let paragraph = paragraph(at: head)
     guard paragraph.ownItem == nil else { return typeSpacedItem(text, fresh) }
     // The signs of quotations are counted on.
-    if fresh.quotes == 0 { freshLine = nil }
+    if fresh.quotes == 0 { typing.freshLine = nil }
     guard fresh.blanks > 0, fresh.line == paragraph.lineStart, paragraph.text.isEmpty,
       paragraph.containers.isEmpty, paragraph.kind == .paragraph
     else { return nil }
@@ -114,14 +114,14 @@ extension RichDocument {
     case .item where BlockMarker.isQuote(marker) && hasQuoteAlready(paragraph): break
     case .quote where BlockMarker.isQuote(marker) && !container.isFirst:
       let depth = paragraph.containers.reversed().prefix { $0.kind == .quote }.count
-      let isSame = freshLine?.line == paragraph.lineStart
-      quotes = marker.utf8.count + (isSame ? freshLine?.quotes ?? 0 : 0)
+      let isSame = typing.freshLine?.line == paragraph.lineStart
+      quotes = marker.utf8.count + (isSame ? typing.freshLine?.quotes ?? 0 : 0)
       edit = Edit(content, String(repeating: "> ", count: max(0, quotes - depth)))
     case .footnote where BlockMarker.isFootnote(marker) && !container.isFirst:
       let line = paragraph.lineStart
       let from = blankLineStart(before: line, in: paragraph.containers) ?? line
       edit = Edit(from..<content.upperBound, marker + " ")
-    case .item where container.isFollowed(by: marker) && (freshLine?.blanks ?? 0) == 0:
+    case .item where container.isFollowed(by: marker) && (typing.freshLine?.blanks ?? 0) == 0:
       let outer = paragraph.containers.dropLast().map(\.continuation).joined()
       edit = Edit(paragraph.lineStart..<content.upperBound, outer + marker + " ")
     case .item where container.isFirst && hasMarkerAlready(container, of: paragraph, marker):
@@ -143,7 +143,7 @@ extension RichDocument {
     if container.isFollowed(by: marker) { renumber(later: laterNumbersCountUp) }
     if quotes > 0 {
       noteFreshLine()
-      freshLine?.quotes = quotes
+      typing.freshLine?.quotes = quotes
     }
     return true
   }
@@ -171,7 +171,7 @@ extension RichDocument {
   }
 
   private func hasBlanksOrMarker(_ paragraph: RichParagraph) -> Bool {
-    guard let fresh = freshLine, fresh.line == paragraph.lineStart else { return false }
+    guard let fresh = typing.freshLine, fresh.line == paragraph.lineStart else { return false }
     return fresh.hasMarker || fresh.blanks > 0 || fresh.nesting != nil
   }
 
@@ -200,7 +200,7 @@ extension RichDocument {
     let outer = paragraph.containers.dropLast().map(\.continuation).joined().trimmingTrailingSpaces
     patch.edits.insert(Edit(at: line, insert: outer + lineEnd), at: 0)
     guard case .accepted = attempt(patch) else { return false }
-    freshGap = line
+    typing.freshGap = line
     return true
   }
 
@@ -209,7 +209,7 @@ extension RichDocument {
   private func hasMarkerAlready(
     _ item: RichContainer, of paragraph: RichParagraph, _ marker: String = "[ ]"
   ) -> Bool {
-    let fresh = freshLine.flatMap { $0.line == paragraph.lineStart ? $0 : nil }
+    let fresh = typing.freshLine.flatMap { $0.line == paragraph.lineStart ? $0 : nil }
     if fresh?.hasMarker == true, !BlockMarker.isBox(marker) { return false }
     return !item.isFirstOfList || fresh != nil
   }
@@ -223,10 +223,10 @@ extension RichDocument {
       let item = paragraph.ownItem, hasMarkerAlready(item, of: paragraph, marker),
       let column = markerColumn
     else { return }
-    let isFresh = freshLine?.line == paragraph.lineStart
-    let blanks = isFresh ? freshLine?.blanks ?? 0 : 0
-    freshLine?.blanks = 0
-    let known = freshLine?.nesting
+    let isFresh = typing.freshLine?.line == paragraph.lineStart
+    let blanks = isFresh ? typing.freshLine?.blanks ?? 0 : 0
+    typing.freshLine?.blanks = 0
+    let known = typing.freshLine?.nesting
     // Who nests by blanks means the outermost list without any.
     if blanks == 0, known == nil, let last = marker.utf8.last {
       let items = paragraph.containers.filter { $0.kind == .item }
@@ -243,7 +243,7 @@ extension RichDocument {
       while blanks < markerColumn ?? 0, outdent() == .changed {}
     }
     let nesting = blanks > 0 ? markerColumn.map { (blanks, $0) } : nil
-    freshLine = FreshLine(line: self.paragraph(at: head).lineStart, nesting: nesting)
+    typing.freshLine = FreshLine(line: self.paragraph(at: head).lineStart, nesting: nesting)
   }
 
   /// How many bytes stand before the marker of the item that the caret is in, behind the quotations around.

@@ -20,14 +20,14 @@ struct TypedPair {
     guard target.first.canHavePairs, target.isInOneParagraph || target.last.canHavePairs else {
       return nil
     }
-    if target.isCaret, let expected = document.openPairs.last, expected.isTyped(as: typed),
+    if target.isCaret, let expected = document.typing.openPairs.last, expected.isTyped(as: typed),
       target.first.text[target.from.visible...].starts(with: String(expected).utf8)
     {
-      let kept = document.openPairs.dropLast()
+      let kept = document.typing.openPairs.dropLast()
       let count = String(expected).utf8.count
       document.moveWithTyping(
         by: count, to: target.first.sourceOffset(target.from.visible + count))
-      document.openPairs = Array(kept)
+      document.typing.openPairs = Array(kept)
       if kept.isEmpty, expected == "]" { freeBracket() }
       return .moved
     }
@@ -46,7 +46,7 @@ struct TypedPair {
   /// A marker typed on a selection styles it; a second star makes strong text of emphasised, and any other that follows,
   /// which Markdown may write twice, means no more than the first.
   private func wrap(in style: RichAttributes, with mark: Character) -> RichOutcome? {
-    let known = document.typedLine.wrapped.flatMap {
+    let known = document.typing.line.wrapped.flatMap {
       $0.mark == mark && $0.version == document.version ? $0 : nil
     }
     document.history.endGroup()
@@ -62,14 +62,14 @@ struct TypedPair {
       wrapped.style = .strong
     }
     wrapped.version = document.version
-    document.typedLine.wrapped = wrapped
+    document.typing.line.wrapped = wrapped
     return outcome
   }
 
   /// A marker typed at the end of text that was put in the place of a selection, where one typed on that has begun a
   /// style: it ends the style. Returns nil for anything else.
   func endStyle(_ text: String) -> RichOutcome? {
-    guard var wrapped = document.typedLine.wrapped, wrapped.version == document.version,
+    guard var wrapped = document.typing.line.wrapped, wrapped.version == document.version,
       document.carets == nil, wrapped.count > 0, text == String(wrapped.mark)
     else { return nil }
     let target = document.target
@@ -77,11 +77,11 @@ struct TypedPair {
       before.contains(wrapped.style),
       target.first.run(after: target.from.visible)?.attributes.contains(wrapped.style) != true
     else { return nil }
-    let inside = document.pendingAttributes ?? before.intersection(.toggles)
-    document.pendingAttributes = inside.subtracting(wrapped.style)
+    let inside = document.typing.pendingAttributes ?? before.intersection(.toggles)
+    document.typing.pendingAttributes = inside.subtracting(wrapped.style)
     document.history.endGroup()
     wrapped.count -= 1
-    document.typedLine.wrapped = wrapped
+    document.typing.line.wrapped = wrapped
     return .moved
   }
 
@@ -93,7 +93,7 @@ struct TypedPair {
     let caret = document.state.selection.main.head - content.lowerBound
     guard let start = (0..<max(0, caret - 2)).last(where: { Self.isEscapedLink(bytes[$0...]) })
     else { return }
-    document.rawTyping = RawTyping(
+    document.typing.raw = RawTyping(
       Array(bytes[...start]) + bytes[(start + 2)...], caret: caret - 1, version: document.version,
       head: document.state.selection.main.head)
   }
@@ -112,7 +112,7 @@ struct TypedPair {
     guard brackets.suffix(2) == ["]", "]"], document.carets == nil, start >= 0,
       range.upperBound + 2 <= document.state.text.count,
       // Brackets that came back by an undo are meant as they are.
-      document.typedLine.undone.map({ !(range.lowerBound...range.upperBound ~= $0) }) ?? true,
+      document.typing.line.undone.map({ !(range.lowerBound...range.upperBound ~= $0) }) ?? true,
       Self.isEscapedLink(document.state.text.bytes(in: start..<range.lowerBound)[...])
     else { return }
     let text = document.paragraph(at: document.place(at: start)).text
@@ -126,7 +126,7 @@ struct TypedPair {
     _ target: RichTarget, with opener: String, _ closer: String
   ) -> RichOutcome? {
     guard let (from, upTo) = ends(of: target) else { return nil }
-    let kept = document.openPairs
+    let kept = document.typing.openPairs
     let steps = document.history.stepCount
     let isBackward = document.state.selection.main.head < document.state.selection.main.anchor
     document.history.endGroup()
@@ -141,8 +141,8 @@ struct TypedPair {
     document.history.joinSteps(after: steps)
     document.setSelection(
       isBackward ? Selection(anchor: end, head: start) : Selection(anchor: start, head: end))
-    document.typedLine.undone = nil
-    if document.carets == nil { document.openPairs = kept + Array(closer) }
+    document.typing.line.undone = nil
+    if document.carets == nil { document.typing.openPairs = kept + Array(closer) }
     return .changed
   }
 
@@ -219,7 +219,7 @@ struct TypedPair {
     guard document.smartTyping.contains(.pairs), text.utf8.count == 1,
       let closer = text.first.flatMap({ Self.closers[$0] }),
       case let target = document.target, target.isCaret, target.first.canHavePairs,
-      target.from.visible == target.first.text.count, document.openPairs.isEmpty,
+      target.from.visible == target.first.text.count, document.typing.openPairs.isEmpty,
       !target.first.text.contains(Byte.backtick),
       document.replaceSelection(with: Array(String(closer).utf8), event: .typing)
         == .changed
@@ -232,7 +232,7 @@ struct TypedPair {
     let place = document.head
     document.moveWithTyping(
       by: -1, to: document.paragraph(at: place).sourceOffset(place.visible - 1))
-    document.openPairs = pairs
+    document.typing.openPairs = pairs
   }
 
   private func typeEmptyPair(
@@ -245,7 +245,7 @@ struct TypedPair {
     let stands =
       rest.first.map { $0.isWhitespace || $0 == 0x29 || $0 == 0x5D || $0 == 0x7D } ?? true
     guard stands else { return nil }
-    let kept = document.openPairs
+    let kept = document.typing.openPairs
     let outcome = document.replaceSelection(
       with: Array((opener + String(closer)).utf8), event: .typing)
     guard outcome == .changed else { return nil }
@@ -255,7 +255,7 @@ struct TypedPair {
 
   /// Backspace between the two brackets of a pair that was typed just now. Returns nil elsewhere.
   func delete() -> RichOutcome? {
-    guard !document.openPairs.isEmpty else { return nil }
+    guard !document.typing.openPairs.isEmpty else { return nil }
     let target = document.target
     guard target.isCaret, target.from.visible > 0, !target.first.isVerbatim,
       target.from.visible < target.first.text.count

@@ -18,9 +18,9 @@ extension LineEnd {
   func noteRow(like header: RichParagraph) {
     let line = TableLine(bytes(ofRow: header), at: 0)
     let row = document.paragraph(at: document.head)
-    document.typedLine.row =
+    document.typing.line.row =
       row.isTableRow && (line.isBare || line.isTight) ? row.lineStart : nil
-    document.typedLine.isTightRow = !line.isBare
+    document.typing.line.isTightRow = !line.isBare
   }
 
   /// Notes that the row of the caret was begun by Enter at the end of a table, and that nobody has typed in it.
@@ -35,8 +35,8 @@ extension LineEnd {
       next?.isTableRow != true || next?.leafStart != row.leafStart, row.lineStart > 0
     else { return }
     let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
-    document.untyped = document.lineContentEnd(before: row.lineStart)..<end
-    document.typedLine.freshRow = steps.map { (document.version, $0) }
+    document.typing.untyped = document.lineContentEnd(before: row.lineStart)..<end
+    document.typing.line.freshRow = steps.map { (document.version, $0) }
   }
 
   /// Takes the row away that Enter has begun at the end of a table, once the caret has left it, or where it is to: no
@@ -49,7 +49,7 @@ extension LineEnd {
     let places = [selection.anchor, selection.head].map {
       row ~= $0 ? row.lowerBound : removal.mapOffset($0, affinity: .downstream)
     }
-    if let fresh = document.typedLine.freshRow, fresh.version == document.version {
+    if let fresh = document.typing.line.freshRow, fresh.version == document.version {
       document.takeBack(to: fresh.steps)
     }
     if document.untypedRow != nil { document.dropFreshLine() }
@@ -59,7 +59,7 @@ extension LineEnd {
 
   /// Takes the outer pipes away that a row was begun with, once its first and its last cell have text.
   func endRow() {
-    guard let start = document.typedLine.row, start < document.state.text.count,
+    guard let start = document.typing.line.row, start < document.state.text.count,
       case let row = document.paragraph(at: document.place(at: start)), row.lineStart == start,
       row.isTableRow
     else { return }
@@ -69,8 +69,8 @@ extension LineEnd {
       case let before = first.prefix(while: \.isBlank).count, before < first.count,
       case let after = last.reversed().prefix(while: \.isBlank).count, after < last.count
     else { return }
-    document.typedLine.row = nil
-    if document.typedLine.isTightRow { return tighten(row, line) }
+    document.typing.line.row = nil
+    if document.typing.line.isTightRow { return tighten(row, line) }
     let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
     let from = end - line.range.count
     apply(

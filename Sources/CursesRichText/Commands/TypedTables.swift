@@ -40,7 +40,7 @@ extension RichDocument {
     }
     let (row, visible) = (target.first, target.from.visible)
     if isRowClosed {
-      closedRow?.typed += Array(text.utf8)
+      typing.closedRow?.typed += Array(text.utf8)
       return .moved
     }
     guard !activeAttributes.contains(.code),
@@ -58,7 +58,7 @@ extension RichDocument {
       .count { $0 == Byte.backtick }
     guard ticks.isMultiple(of: 2) else { return nil }
     guard visible > range.lowerBound || cell > 0 || !range.isEmpty else {
-      typedLine.row = nil
+      typing.line.row = nil
       noteSpace(in: row) { $0.isOpened = true }
       return .moved
     }
@@ -66,9 +66,9 @@ extension RichDocument {
     if row.text[range].last == Byte.space { noteSpace(in: row) { $0.after.insert(cell) } }
     guard row.cells.indices.contains(cell + 1) else {
       let isSpaced = LineEnd(document: self).writeRowAsTyped(row)
-      closedRow = ClosedRow(version: version, caret: state.selection.main.head)
-      if isSpaced { closedRow?.typed.insert(Byte.space, at: 0) }
-      typedLine.row = nil
+      typing.closedRow = ClosedRow(version: version, caret: state.selection.main.head)
+      if isSpaced { typing.closedRow?.typed.insert(Byte.space, at: 0) }
+      typing.line.row = nil
       return .moved
     }
     return select(Selection(caret: row.sourceOffset(row.cells[cell + 1].range.lowerBound)))
@@ -77,24 +77,27 @@ extension RichDocument {
   private func noteSpace(in row: RichParagraph, _ note: (inout SpacedCells) -> Void) {
     var spaced = spacedCells(of: row)
     note(&spaced)
-    spacedCells = spaced
+    typing.spacedCells = spaced
   }
 
   /// The cells of a row at whose edges blanks were typed, as far as they are known.
   func spacedCells(of row: RichParagraph) -> SpacedCells {
-    spacedCells.flatMap { $0.line == row.lineStart ? $0 : nil } ?? SpacedCells(line: row.lineStart)
+    typing.spacedCells.flatMap { $0.line == row.lineStart ? $0 : nil }
+      ?? SpacedCells(line: row.lineStart)
   }
 
   /// Whether the pipe at the end of the row was typed last.
   private var isRowClosed: Bool {
-    closedRow?.version == version && closedRow?.caret == state.selection.main.head
+    typing.closedRow?.version == version && typing.closedRow?.caret == state.selection.main.head
   }
 
   /// Writes the pipe that was taken for the one at the end of the row, and what was typed behind it, if more
   /// follows: then it is text of the last cell.
   func reopenRow() {
-    defer { closedRow = nil }
-    guard isRowClosed, let typed = closedRow?.typed, target.isCaret, carets == nil else { return }
+    defer { typing.closedRow = nil }
+    guard isRowClosed, let typed = typing.closedRow?.typed, target.isCaret, carets == nil else {
+      return
+    }
     for byte in typed { _ = replaceSelection(with: [byte], event: .typing) }
   }
 }

@@ -9,7 +9,7 @@ struct UnfinishedLink {
 
   /// Nil where the caret is in none.
   init?(in document: RichDocument) {
-    guard !document.openPairs.isEmpty, let typed = document.rawTypingHere?.typed.bytes,
+    guard !document.typing.openPairs.isEmpty, let typed = document.rawTypingHere?.typed.bytes,
       case let content = document.paragraph(at: document.head).contentRange,
       content.count == typed.count + 1,
       case let written = document.state.text.bytes(in: content),

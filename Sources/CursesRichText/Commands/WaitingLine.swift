@@ -42,7 +42,8 @@ public struct WaitingLine: Equatable, Sendable {
 extension RichDocument {
   /// The line, or the item, that begins with the next character typed at the caret.
   var pendingBreakHere: PendingBreak? {
-    guard let pending = pendingBreak, pending.version == version, state.selection.main.isCaret,
+    guard let pending = typing.pendingBreak, pending.version == version,
+      state.selection.main.isCaret,
       pending.caret == state.selection.main.head
     else { return nil }
     return pending
@@ -60,14 +61,14 @@ extension RichDocument {
     takeBack(to: steps)
     let escaped = replaceSelection(
       with: Array(start.utf8) + [Byte.backslash] + bytes, event: .other)
-    rawTyping = RawTyping(bytes, version: version, head: state.selection.main.head)
+    typing.raw = RawTyping(bytes, version: version, head: state.selection.main.head)
     return escaped
   }
 
   /// Backspace on a line that waits for its first character: it comes no more. Returns whether there was one.
   func dropPendingBreak() -> Bool {
     guard let pending = pendingBreakHere else { return false }
-    pendingBreak = nil
+    typing.pendingBreak = nil
     return !pending.isSpace
   }
 

@@ -41,7 +41,7 @@ extension RichDocument {
     let isInLink = isInCorrectedLink
     let outcome = take(way)
     // A letter of a link that is typed again is no end of it.
-    if isInLink { typedLine.link = (version, state.selection.main.head) }
+    if isInLink { typing.line.link = (version, state.selection.main.head) }
     return outcome
   }
 
@@ -53,7 +53,7 @@ extension RichDocument {
     var transaction = way.transaction
     transaction.selection = way.before
     transaction.event = way.command.isCut ? .paste : .format
-    forgetTyping()
+    typing.forget()
     change(by: transaction)
     history.record(transaction, before: before, tick: now)
     history.endGroup()
@@ -94,18 +94,6 @@ extension RichDocument {
     guard command == .insertParagraph else { return false }
     let place = head
     return place.visible > 0 && paragraph(at: place).isVerbatim
-  }
-
-  /// Forgets what the next character would have been typed with.
-  private func forgetTyping() {
-    pendingAttributes = nil
-    pendingBreak = nil
-    freshBlock = nil
-    freshGap = nil
-    freshLine = nil
-    closedRow = nil
-    rawTyping = nil
-    openPairs = []
   }
 }
 

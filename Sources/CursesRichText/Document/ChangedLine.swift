@@ -35,7 +35,7 @@ extension RichDocument {
     remembersLine = false
     defer { remembersLine = outer }
     history.endGroup()
-    pendingAttributes = nil
+    typing.pendingAttributes = nil
     let patch = RichPatch(
       edits: [trimmed(Edit(line.range, bytes: line.bytes))], first: start, last: start,
       landing: .source(start + min(line.caret, line.bytes.count)))

@@ -85,7 +85,7 @@ extension RichDocument {
 
   /// Lets what is typed at the end of styled text stand outside of the style, as after a step forward.
   public func leaveStyles() {
-    if pendingAttributes == nil { _ = changesSide(.forward) }
+    if typing.pendingAttributes == nil { _ = changesSide(.forward) }
   }
 
   /// At the end of styled text a step forward leads out of the style before it leads on, and a step
@@ -100,10 +100,10 @@ extension RichDocument {
     let before = paragraph.run(before: place.visible)?.attributes.intersection(.toggles) ?? []
     let after = paragraph.run(after: place.visible)?.attributes.intersection(.toggles) ?? []
     guard before != after, after.isSubset(of: before) else { return false }
-    if motion == .forward, pendingAttributes == nil {
-      pendingAttributes = after
-    } else if motion == .backward, pendingAttributes == after {
-      pendingAttributes = nil
+    if motion == .forward, typing.pendingAttributes == nil {
+      typing.pendingAttributes = after
+    } else if motion == .backward, typing.pendingAttributes == after {
+      typing.pendingAttributes = nil
     } else {
       return false
     }
@@ -114,9 +114,9 @@ extension RichDocument {
   /// Selects ranges of the source, each at caret places.
   @discardableResult
   public func select(_ selection: Selection) -> RichOutcome {
-    pendingAttributes = nil
-    pendingBreak = nil
-    openPairs = []
+    typing.pendingAttributes = nil
+    typing.pendingBreak = nil
+    typing.openPairs = []
     lastRound = nil
     history.endGroup()
     guard selection != state.selection else { return .notHandled }

@@ -68,12 +68,7 @@ extension RichDocument {
     followed.map(through: transaction)
     changedLine?.map(through: transaction)
     jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
-    cellSpaces = cellSpaces.map { transaction.mapOffset($0, affinity: .downstream) }
-    if let item = freshLine {
-      freshLine?.line = transaction.mapOffset(item.line, affinity: .downstream)
-    }
-    followUntyped(through: transaction)
-    typedLine.follow(transaction)
+    typing.follow(transaction)
     columnMark = columnMark?.following(transaction)
     mapFolds(through: transaction)
   }

@@ -28,8 +28,6 @@ public final class RichDocument {
   public var isReadOnly = false
   /// The reason with which they are.
   public static let readOnlyWords = "This note is read-only."
-  /// What the next typed character gets; `nil` is what the text around the caret says.
-  public internal(set) var pendingAttributes: RichAttributes?
   /// Counts up with every change of the text.
   public internal(set) var version = 0
   /// The markers that new formatting is written with: those that the text uses most, found when they are
@@ -78,34 +76,14 @@ public final class RichDocument {
   var waysBack: [WayBack] = []
   /// While a command is done at one caret after the other: the selection before, and all of them.
   var carets: CaretRound?
-  /// The closing brackets that came with typed ones, innermost last; they are typed over.
-  var openPairs: [Character] = []
-  /// A line break at the end of a paragraph, which comes with the next character.
-  var pendingBreak: PendingBreak? {
-    didSet { if pendingBreak != nil || waitingLine != nil { noteWaitingLine() } }
+  /// What the next character becomes.
+  var typing = TypingState() {
+    didSet { if typing.pendingBreak != nil || waitingLine != nil { noteWaitingLine() } }
   }
-  /// The blanks that come back with the next word; see `LostBlanks`.
-  var lostBlanks: LostBlanks?
+  /// What was begun in the texts that undo and redo lead to.
+  var begunLines = BegunLines()
   /// The lines that are shown although they have no text yet; see `WaitingLines`.
   public internal(set) var waitingLine: WaitingLine?
-  /// The block that typed Markdown has just made; see `FreshBlock`.
-  var freshBlock: FreshBlock?
-  /// What Enter has written that nobody has typed; see `untypedRange`.
-  var untyped: Range<Int>?
-  /// What the line that is being typed may become when it ends; see `TypedLine`.
-  var typedLine = TypedLine()
-  /// The line without text that blanks or a marker may be typed in; see `FreshLine`.
-  var freshLine: FreshLine?
-  /// Where the blank line starts that parts an item from the text above it while it has none of its own.
-  var freshGap: Int?
-  /// The row of a table that was closed by typing; see `reopenRow`.
-  var closedRow: ClosedRow?
-  /// The blanks typed in a row of a table that are no text; see `adoptDashes`.
-  var spacedCells: SpacedCells?
-  /// Where spaces stand that were typed at an edge of a cell; see `dropCellSpaces`.
-  var cellSpaces: [Int] = []
-  /// What was typed last, where it is written otherwise; see `rawTypingHere`.
-  var rawTyping: RawTyping?
   /// The characters that Backspace takes away as they were typed; see `untype`.
   var typedCharacters = TypedCharacters()
   /// While styles are switched at several carets: whether off.
@@ -194,7 +172,7 @@ extension RichDocument {
       [Edit(0..<before.text.count, text)], selection: Selection(caret: 0), event: .format)
     let change = table.update(transaction, text)
     state = TextState(text, selection: Selection(caret: 0))
-    (columnMark, changedLine, untyped) = (nil, nil, nil)
+    (columnMark, changedLine, typing.untyped) = (nil, nil, nil)
     history.record(transaction, before: before, tick: now)
     invalidate(change)
     snapSelection()
@@ -215,7 +193,7 @@ extension RichDocument {
     let transaction = Transaction(edits, event: event)
     guard transaction.changesText else { return }
     history.endGroup()
-    pendingAttributes = nil
+    typing.pendingAttributes = nil
     let before = state
     changedLine = nil
     change(by: transaction)
