@@ -34,7 +34,8 @@ struct ClosingLine {
       edits: ends.map { Edit($0..<$0, bytes: typed) }, first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
     _ = document.attempt(patch)
-    document.typing.freshBlock?.version = document.version
+    let version = document.version
+    document.typing.freshBlock?.version = version
     return .changed
   }
 

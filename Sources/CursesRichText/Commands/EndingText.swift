@@ -10,14 +10,14 @@ extension RichDocument {
     // The end of the line is not typed in what was begun.
     var typing = typing
     typing.untyped = begunRange
-    let isTyped = typedCharacters.belong(to: version, head: selection.main.head)
+    let isTyped = current.typedCharacters.belong(to: version, head: selection.main.head)
     appendBesideSteps(lineEnd)
     self.typing.untyped = typing.untyped
     // What is typed next at the end goes on in its line.
     setSelection(selection)
     guard state.selection == selection else { return }
     self.typing = typing.belonging(from: began, to: version)
-    if isTyped { typedCharacters.follow(to: version, head: selection.main.head) }
+    if isTyped { current.typedCharacters.follow(to: version, head: selection.main.head) }
   }
 
   /// The text that a file is to have: without what nobody has typed; see `untypedRange`.

@@ -41,7 +41,7 @@ package struct LineBefore {
 
   private var wasTyped: Bool {
     document.hasInputRules && document.carets == nil && document.mode == .rich
-      && document.typedCharacters.belong(
+      && document.current.typedCharacters.belong(
         to: document.version, head: document.state.selection.main.head)
   }
 

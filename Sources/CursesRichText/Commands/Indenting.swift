@@ -14,7 +14,8 @@ extension RichDocument {
       return replaceSelection(with: [Byte.space, Byte.space], event: .typing)
     }
     if paragraph.isIndentedCode, pendingBreakHere != nil {
-      typing.pendingBreak?.indent += Array(codeIndent(of: paragraph).utf8)
+      let indent = codeIndent(of: paragraph)
+      typing.pendingBreak?.indent += Array(indent.utf8)
       return .moved
     }
     if paragraph.isCode || paragraph.kind == .source {

@@ -86,7 +86,7 @@ struct LeftPairs {
   func undo() -> Bool {
     let (steps, caret) = (document.history.stepCount, document.state.selection.main.head)
     guard !document.typing.openPairs.isEmpty, document.state.selection.main.isCaret, steps > 0,
-      document.carets == nil, document.typedCharacters.belong(to: document.version, head: caret)
+      document.carets == nil, document.current.typedCharacters.belong(to: document.version, head: caret)
     else { return false }
     let place = document.head
     let paragraph = document.paragraph(at: place)

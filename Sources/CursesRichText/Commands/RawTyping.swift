@@ -248,10 +248,8 @@ extension RichDocument {
       return true
     }
     if kinds.contains(.late) {
-      typing.raw?.add(
-        RawTyping.Source(
-          bytes: content,
-          caret: state.selection.main.head - literal.contentRange.lowerBound))
+      let caret = state.selection.main.head - literal.contentRange.lowerBound
+      typing.raw?.add(RawTyping.Source(bytes: content, caret: caret))
     }
     return false
   }

@@ -13,7 +13,7 @@ extension RichDocument {
       return outcome
     }
     let outcome = performNew(command)
-    typedCharacters.note(outcome, of: command, in: version, at: state.selection.main.head)
+    current.typedCharacters.note(outcome, of: command, in: version, at: state.selection.main.head)
     begunLines.keep(typing, atRevision: history.revision)
     return outcome
   }
@@ -25,7 +25,7 @@ extension RichDocument {
       isFresh: typing.untyped != nil && command.movesMarkers
     )
     // What is folded away moves with its heading, which a way back knows nothing of.
-    let hasWayBack = foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
+    let hasWayBack = current.places.foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
     let level = hasWayBack ? paragraph(at: head).headingLevel ?? 0 : 0
     let done = command.done(in: self)
     var outcome = performTyping(done)

@@ -115,17 +115,17 @@ extension RichDocument {
   /// Follows what is typed at the caret from now on; nil where Backspace needs no help.
   func startOfTyping() -> TypedCharacters.Start? {
     guard mode == .rich, carets == nil, state.selection.main.isCaret else { return nil }
-    typedCharacters.begin(at: version)
+    current.typedCharacters.begin(at: version)
     return TypedCharacters.Start(self)
   }
 
   /// Remembers a typed character: where it is shown before the caret, and where it may have changed more than that.
   func noteTyped(_ text: String, since start: TypedCharacters.Start?) {
-    defer { typedCharacters.end() }
+    defer { current.typedCharacters.end() }
     guard let start, text.count == 1, version > start.version, state.selection.main.isCaret,
       start.mayChangeBlock || start.shows(text, in: self)
     else { return }
-    typedCharacters.add(start, at: state.selection.main.head, in: version)
+    current.typedCharacters.add(start, at: state.selection.main.head, in: version)
   }
 
   /// Backspace after what was typed last: what there was before it. Returns nil elsewhere.
@@ -133,11 +133,11 @@ extension RichDocument {
     guard case .deleteBackward = command, !isReadOnly, state.selection.ranges.count == 1,
       state.selection.main.isCaret, pendingBreakHere == nil
     else { return nil }
-    if typedCharacters.takeRefused(version: version, head: state.selection.main.head) {
+    if current.typedCharacters.takeRefused(version: version, head: state.selection.main.head) {
       if let blanks = typing.freshLine?.blanks, blanks > 0 { typing.freshLine?.blanks = blanks - 1 }
       return .moved
     }
-    guard let entry = typedCharacters.take(version: version, head: state.selection.main.head)
+    guard let entry = current.typedCharacters.take(version: version, head: state.selection.main.head)
     else { return nil }
     let start = entry.start
     let line = paragraph(at: head).lineStart
@@ -146,7 +146,7 @@ extension RichDocument {
       landing: .source(start.selection.main.head), event: .deleteBackward)
     guard case .accepted = attempt(patch) else { return nil }
     setSelection(start.selection)
-    typedCharacters.follow(to: version, head: state.selection.main.head)
+    current.typedCharacters.follow(to: version, head: state.selection.main.head)
     typing = start.typing.belonging(from: start.version, to: version)
     if paragraph(at: head).isTableRow { noteCellSpace() }
     return .changed

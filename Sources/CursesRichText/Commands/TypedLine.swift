@@ -77,7 +77,7 @@ struct LineEnd {
   func end(at offset: Int) {
     endRow()
     guard document.mode == .rich, document.carets == nil, offset > 0,
-      document.typedCharacters.belong(to: document.version, head: offset),
+      document.current.typedCharacters.belong(to: document.version, head: offset),
       case let last = document.state.text.byte(at: offset - 1),
       last == Byte.equals || last == Byte.hyphen
     else { return }
@@ -124,7 +124,7 @@ struct LineEnd {
     if document.typing.untyped != nil { dropRow() }
     guard
       document.typing.line.row != nil || document.typing.line.isInfo
-        || document.typedCharacters.belong(to: document.version, head: offset),
+        || document.current.typedCharacters.belong(to: document.version, head: offset),
       case let now = document.head, case let left = document.place(at: offset),
       (now.block, now.paragraph) != (left.block, left.paragraph)
     else { return }
@@ -138,7 +138,7 @@ struct LineEnd {
   func endMarks(at offset: Int) {
     // The bracket that ends a box may have been there, and was typed over.
     let isTyped =
-      document.typedCharacters.belong(to: document.version, head: offset)
+      document.current.typedCharacters.belong(to: document.version, head: offset)
       || document.typing.raw.map { $0.version == document.version && $0.head == offset } ?? false
     guard document.hasInputRules, document.mode == .rich, document.carets == nil, isTyped,
       case let place = document.place(at: offset), case let line = document.paragraph(at: place),

@@ -44,7 +44,8 @@ extension RichDocument {
     else { return nil }
     if typing.freshLine?.line != paragraph.lineStart { noteFreshLine() }
     typing.freshLine?.blanks += 1
-    typing.freshLine?.version = version
+    let now = version
+    typing.freshLine?.version = now
     return .refused(
       isItem
         ? "Type a marker to nest the item, or press Tab."

@@ -35,7 +35,7 @@ struct WayBack {
 extension RichDocument {
   /// Goes back the way of the last command, where this one is its opposite.
   func goBack(by command: RichCommand) -> RichOutcome? {
-    guard let way = waysBack.last, !isReadOnly, foldedHeadings.isEmpty, command.isOpposite(of: way),
+    guard let way = current.waysBack.last, !isReadOnly, current.places.foldedHeadings.isEmpty, command.isOpposite(of: way),
       way.after.selection.isSame(as: state.selection), way.after.text == state.text
     else { return nil }
     let isInLink = isInCorrectedLink
@@ -47,7 +47,7 @@ extension RichDocument {
 
   /// Goes a way back, the last one.
   func take(_ way: WayBack) -> RichOutcome {
-    waysBack.removeLast()
+    current.waysBack.removeLast()
     history.endGroup()
     let before = state
     var transaction = way.transaction
@@ -82,8 +82,8 @@ extension RichDocument {
       before = Selection(
         caret: edit.range.lowerBound + text.count - (blanks < text.count ? blanks : 0))
     }
-    if waysBack.count >= WayBack.most { waysBack.removeFirst() }
-    waysBack.append(
+    if current.waysBack.count >= WayBack.most { current.waysBack.removeFirst() }
+    current.waysBack.append(
       WayBack(
         command: command.asDone(undoneBy: back), level: level, transaction: back, before: before,
         after: state, losesBlanks: LostBlanks.here(in: self) != nil))

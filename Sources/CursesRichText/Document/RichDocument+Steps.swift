@@ -13,12 +13,12 @@ extension RichDocument {
 
   /// Gives a name to the place of a source offset. It stays with its text.
   public func setMark(_ name: Character, at offset: Int) {
-    marks[name] = min(max(0, offset), state.text.count)
+    current.places.marks[name] = min(max(0, offset), state.text.count)
   }
 
   /// The source offset of a named place; nil where there is none of that name.
   public func mark(_ name: Character) -> Int? {
-    marks[name].map { min($0, state.text.count) }
+    current.places.marks[name].map { min($0, state.text.count) }
   }
 
   /// How many places that were left are remembered.
@@ -27,26 +27,26 @@ extension RichDocument {
   /// Remembers a place that is left for one far away. A line is remembered once.
   public func noteJump(from offset: Int) {
     addJump(offset)
-    jumpIndex = jumps.count
+    current.places.jumpIndex = current.places.jumps.count
   }
 
   /// The place that lies so many jumps back, when negative, or on again; nil where there are not so many.
   /// `offset` is where one is now.
   public func jump(by steps: Int, from offset: Int) -> Int? {
-    if jumpIndex == jumps.count, steps < 0 {
+    if current.places.jumpIndex == current.places.jumps.count, steps < 0 {
       addJump(offset)
-      jumpIndex = jumps.count - 1
+      current.places.jumpIndex = current.places.jumps.count - 1
     }
-    guard jumps.indices.contains(jumpIndex + steps) else { return nil }
-    jumpIndex += steps
-    return min(jumps[jumpIndex], state.text.count)
+    guard current.places.jumps.indices.contains(current.places.jumpIndex + steps) else { return nil }
+    current.places.jumpIndex += steps
+    return min(current.places.jumps[current.places.jumpIndex], state.text.count)
   }
 
   private func addJump(_ offset: Int) {
     let line = line(at: offset)
-    jumps.removeAll { self.line(at: min($0, state.text.count)) == line }
-    jumps.append(offset)
-    if jumps.count > Self.mostJumps { jumps.removeFirst() }
+    current.places.jumps.removeAll { self.line(at: min($0, state.text.count)) == line }
+    current.places.jumps.append(offset)
+    if current.places.jumps.count > Self.mostJumps { current.places.jumps.removeFirst() }
   }
 
   /// Puts what a transaction makes of the text in its place, with all that lies at places in it. No step is
@@ -62,12 +62,7 @@ extension RichDocument {
 
   /// Takes the places along that belong to the text: folded sections and marks.
   func carryPlaces(through transaction: Transaction) {
-    if !marks.isEmpty {
-      marks = marks.mapValues { transaction.mapOffset($0, affinity: .downstream) }
-    }
-    followed.map(through: transaction)
-    changedLine?.map(through: transaction)
-    jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
+    current.places.follow(transaction)
     typing.follow(transaction)
     columnMark = columnMark?.following(transaction)
     mapFolds(through: transaction)

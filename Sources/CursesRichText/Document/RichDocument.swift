@@ -18,8 +18,12 @@ import CursesText
 ///
 /// Selections are kept in source offsets, always at caret places (`RichParagraph.sourceOffset`).
 public final class RichDocument {
-  /// The source and what is selected in it.
-  public internal(set) var state: TextState
+  /// The text as it stands.
+  var current: RichText
+  /// What the next character becomes.
+  var typing = TypingState() {
+    didSet { if typing.pendingBreak != nil || waitingLine != nil { noteWaitingLine() } }
+  }
   /// What can be undone.
   public internal(set) var history = History()
   /// Asked once, when there is nothing to undo or to redo, for what an earlier process could: see `take(earlier:)`.
@@ -28,8 +32,6 @@ public final class RichDocument {
   public var isReadOnly = false
   /// The reason with which they are.
   public static let readOnlyWords = "This note is read-only."
-  /// Counts up with every change of the text.
-  public internal(set) var version = 0
   /// The markers that new formatting is written with: those that the text uses most, found when they are
   /// first asked for.
   public var markerStyle: MarkerStyle {
@@ -60,8 +62,6 @@ public final class RichDocument {
   /// When the command that is being done was given; typed text is grouped for undo by it.
   var now = 0
 
-  var table: PartTable
-  var cache = BlockStore()
   /// The place that was looked for last, while the store was the same.
   var foundPlace: (offset: Int, forgettings: Int, place: RichPlace)?
   /// How many blocks were made so far: their stamps.
@@ -72,47 +72,24 @@ public final class RichDocument {
   public var onSmartTyping: (() -> Void)?
   /// Called when text of another program was pasted as what it means; undo shows its characters.
   public var onRichPaste: (() -> Void)?
-  /// The ways back from the last commands, the last one last; see `WayBack`.
-  var waysBack: [WayBack] = []
   /// While a command is done at one caret after the other: the selection before, and all of them.
   var carets: CaretRound?
-  /// What the next character becomes.
-  var typing = TypingState() {
-    didSet { if typing.pendingBreak != nil || waitingLine != nil { noteWaitingLine() } }
-  }
   /// What was begun in the texts that undo and redo lead to.
   var begunLines = BegunLines()
-  /// The lines that are shown although they have no text yet; see `WaitingLines`.
-  public internal(set) var waitingLine: WaitingLine?
-  /// The characters that Backspace takes away as they were typed; see `untype`.
-  var typedCharacters = TypedCharacters()
   /// While styles are switched at several carets: whether off.
   var togglesOff: Bool?
   /// The last round of typing at several carets, which the next may be one step with.
   var lastRound: TypingRound?
-  /// The lines of the headings whose sections are folded away.
-  var foldedHeadings: [Range<Int>] = []
   /// What is folded away, found for a version of the text.
   var foldedSections: (version: Int, places: [Range<RichPlace>])?
-  /// Source offsets with names; see `setMark`.
-  var marks: [Character: Int] = [:]
-  /// Stretches that somebody goes through from the first to the last while the text changes.
-  public var followed = FollowedStretches()
   /// Whether the line that is changed is remembered, for `undoLine`.
   public var remembersLine = false
-  /// The line that was changed last, as it was before.
-  var changedLine: ChangedLine?
-  /// Source offsets that far motions have left; see `noteJump`.
-  var jumps: [Int] = []
-  /// Where among them one is; at their end after a motion.
-  var jumpIndex = 0
   /// Where in a long line characters were counted to.
   var columnMark: ColumnMark?
   /// The line that was asked for last, where they must be counted.
   var lineMark: LineMark?
   private var chosenStyle: MarkerStyle?
   private var shownMode = RichMode.rich
-  private var revealed: Int?
 
   /// Opens a text, its caret at `selection` or the first place.
   public convenience init(
@@ -126,8 +103,9 @@ public final class RichDocument {
     _ text: SourceText, selection: Selection = Selection(caret: 0),
     options: MarkdownOptions = .note, limits: BlockLimits
   ) {
-    state = TextState(text, selection: selection)
-    table = PartTable(text, options: options, limits: limits)
+    current = RichText(
+      state: TextState(text, selection: selection),
+      table: PartTable(text, options: options, limits: limits))
     lineEnd = text.usualLineEnd
     snapSelection()
   }
@@ -139,7 +117,7 @@ public final class RichDocument {
       guard newValue != shownMode else { return }
       shownMode = newValue
       cache.removeAll()
-      revealed = nil
+      current.revealed = nil
       followReveal()
     }
   }
@@ -172,7 +150,7 @@ extension RichDocument {
       [Edit(0..<before.text.count, text)], selection: Selection(caret: 0), event: .format)
     let change = table.update(transaction, text)
     state = TextState(text, selection: Selection(caret: 0))
-    (columnMark, changedLine, typing.untyped) = (nil, nil, nil)
+    (columnMark, current.places.changedLine, typing.untyped) = (nil, nil, nil)
     history.record(transaction, before: before, tick: now)
     invalidate(change)
     snapSelection()
@@ -195,7 +173,7 @@ extension RichDocument {
     history.endGroup()
     typing.pendingAttributes = nil
     let before = state
-    changedLine = nil
+    current.places.changedLine = nil
     change(by: transaction)
     history.record(transaction, before: before, tick: now)
     // The disk may have what another program has written.
@@ -242,7 +220,7 @@ extension RichDocument {
     if index <= 0 {
       cache.removeAll()
       version += 1
-      revealed = nil
+      current.revealed = nil
     } else {
       cache.removeAll(from: index)
     }
@@ -292,7 +270,7 @@ extension RichDocument {
     switch shownMode {
     case .rich: false
     case .source: true
-    case .reveal: index == revealed
+    case .reveal: index == current.revealed
     }
   }
 
@@ -300,10 +278,10 @@ extension RichDocument {
   func followReveal() {
     guard shownMode == .reveal else { return }
     let now = blockIndex(at: state.selection.main.head)
-    guard now != revealed else { return }
-    if let revealed { cache[revealed] = nil }
+    guard now != current.revealed else { return }
+    if let former = current.revealed { cache[former] = nil }
     cache[now] = nil
-    revealed = now
+    current.revealed = now
   }
 
   /// Brings the store up to date with a change of the table.
@@ -313,7 +291,7 @@ extension RichDocument {
       cache.removeAll()
       return
     }
-    revealed = nil
+    current.revealed = nil
     cache.replace(change.oldParts, count: change.newParts.count)
     forgetNumbers(from: change.newParts.upperBound)
   }

@@ -80,7 +80,7 @@ extension RichDocument {
     table = effect.table
     state = TextState(effect.text, selection: before.selection)
     invalidate(effect.change)
-    typedCharacters.note(effect.transaction.inverted(for: before.text), making: version)
+    current.typedCharacters.note(effect.transaction.inverted(for: before.text), making: version)
     if let blocks = effect.newBlocks {
       // What was made to be compared is what is shown next.
       for (part, block) in zip(effect.change.newParts, blocks) { cache[part] = block }

@@ -1,0 +1,83 @@
+import CursesLiveMarkdown
+import CursesText
+
+/// A text as it stands: the source, what it shows, and the positions that stay with it. A value.
+struct RichText {
+  /// The source and what is selected in it.
+  var state: TextState
+  /// Its blocks.
+  var table: PartTable
+  /// What they show, as far as it was asked for.
+  var cache = BlockStore()
+  /// The block whose markers are shown, where it is the one at the caret.
+  var revealed: Int?
+  /// Counts up with every change of the source.
+  var version = 0
+  /// The line that is shown although it has no text yet; see `WaitingLine`.
+  var waitingLine: WaitingLine?
+  /// The characters that Backspace takes away as they were typed; see `untype`.
+  var typedCharacters = TypedCharacters()
+  /// The ways back from the last commands, the last one last; see `WayBack`.
+  var waysBack: [WayBack] = []
+  /// The positions that stay with their text.
+  var places = TextPlaces()
+}
+
+/// Positions of the source that stay with their text while it changes.
+struct TextPlaces {
+  /// Those with names; see `RichDocument.setMark`.
+  var marks: [Character: Int] = [:]
+  /// Those that far motions have left; see `RichDocument.noteJump`.
+  var jumps: [Int] = []
+  /// Which of them is the present one; their number after a motion.
+  var jumpIndex = 0
+  /// The lines of the headings whose sections are folded away.
+  var foldedHeadings: [Range<Int>] = []
+  /// Ranges that are gone through from the first to the last while the text changes.
+  var followed = FollowedStretches()
+  /// The line that was changed last, as it was before.
+  var changedLine: ChangedLine?
+
+  /// Follows a change of the text; the folded headings follow apart, for some are unfolded by it.
+  mutating func follow(_ transaction: Transaction) {
+    if !marks.isEmpty {
+      marks = marks.mapValues { transaction.mapOffset($0, affinity: .downstream) }
+    }
+    followed.map(through: transaction)
+    changedLine?.map(through: transaction)
+    jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
+  }
+}
+
+// MARK: - Its parts
+
+extension RichDocument {
+  /// The source and what is selected in it.
+  public internal(set) var state: TextState {
+    get { current.state }
+    _modify { yield &current.state }
+  }
+  /// Counts up with every change of the text.
+  public internal(set) var version: Int {
+    get { current.version }
+    _modify { yield &current.version }
+  }
+  /// The line that is shown although it has no text yet.
+  public internal(set) var waitingLine: WaitingLine? {
+    get { current.waitingLine }
+    _modify { yield &current.waitingLine }
+  }
+  /// Ranges that are gone through from the first to the last while the text changes.
+  public var followed: FollowedStretches {
+    get { current.places.followed }
+    _modify { yield &current.places.followed }
+  }
+  var table: PartTable {
+    _read { yield current.table }
+    _modify { yield &current.table }
+  }
+  var cache: BlockStore {
+    _read { yield current.cache }
+    _modify { yield &current.cache }
+  }
+}
