@@ -86,6 +86,7 @@ extension RichDocument {
     else { return nil }
     history.endGroup()
     let steps = history.stepCount
+    let former = moment
     var outcome = grow(
       table, to: column + width, rows: first..<(first + widths.count))
     if outcome == .changed, let grown = tableSource() {
@@ -103,7 +104,7 @@ extension RichDocument {
       }
     }
     guard outcome == .changed else {
-      takeBack(to: steps)
+      goBack(to: former)
       return outcome
     }
     history.joinSteps(after: steps)

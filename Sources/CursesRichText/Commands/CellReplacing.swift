@@ -18,6 +18,7 @@ extension RichDocument {
     guard stretches.count > 1 else { return nil }
     history.endGroup()
     let steps = history.stepCount
+    let former = moment
     // From the last to the first, by their offsets: a long table may be cut elsewhere after each of them.
     for (index, (start, range)) in stretches.enumerated().reversed() {
       let text = index == 0 ? bytes : []
@@ -25,7 +26,7 @@ extension RichDocument {
       let outcome = replaceInline(
         paragraph(at: place(at: start)), range, with: text, event: event)
       guard case .refused = outcome else { continue }
-      takeBack(to: steps)
+      goBack(to: former)
       return outcome
     }
     history.joinSteps(after: steps)

@@ -16,7 +16,8 @@ extension RichDocument {
 
   /// Takes away the spaces of the cells that no caret is in, or of all cells: for a file to be without them.
   public func dropCellSpaces(ofAll isOfAll: Bool = false, tick: Int) {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     dropCellSpaces(ofAll: isOfAll)
   }
 

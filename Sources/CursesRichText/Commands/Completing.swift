@@ -79,10 +79,10 @@ extension RichDocument {
       edits: [Edit(content, "+++" + lineEnd + lineEnd + "+++")], first: paragraph.lineStart,
       last: paragraph.lineStart,
       landing: .source(content.upperBound + lineEnd.utf8.count), event: .inputRule)
-    let steps = history.stepCount
+    let former = moment
     guard case .accepted = attempt(patch) else { return false }
     if self.paragraph(at: head).kind == .raw { return true }
-    takeBack(to: steps)
+    goBack(to: former)
     return false
   }
 
@@ -145,10 +145,10 @@ extension RichDocument {
       edits: [Edit(at: paragraph.contentRange.upperBound, insert: text)],
       first: paragraph.lineStart, last: paragraph.lineStart, landing: .source(caret),
       event: .inputRule)
-    let steps = history.stepCount
+    let former = moment
     guard case .accepted = attempt(patch) else { return false }
     if let made = tableSource(), made.rows.count == 2, made.columns == columns { return true }
-    takeBack(to: steps)
+    goBack(to: former)
     return false
   }
 }

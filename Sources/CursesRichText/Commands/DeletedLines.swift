@@ -27,7 +27,8 @@ public struct DeletedLines {
 
   /// Puts them back. The caret goes to the first of them.
   public func putBack(tick: Int) {
-    document.now = tick
+    document.begin(at: tick)
+    defer { document.end() }
     _ = document.take(way)
     document.setSelection(Selection(caret: document.state.selection.main.lowerBound))
     document.snapSelection()

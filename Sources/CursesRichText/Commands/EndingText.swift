@@ -5,7 +5,8 @@ extension RichDocument {
   /// Ends the last line of the text, beside what is being typed: that goes on as if nothing had happened. It
   /// belongs to no step: whatever is undone or done again, the text stays ended.
   public func endLastLine(tick: Int) {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     let (selection, began) = (state.selection, version)
     // The end of the line is not typed in what was begun.
     var typing = typing
@@ -74,7 +75,8 @@ extension RichDocument {
 
   /// Takes the end away that nobody has typed. It belongs to the step that was done last.
   public func dropFreshLine(tick: Int) {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     dropFreshLine()
   }
 
@@ -114,7 +116,7 @@ extension RichDocument {
     change(by: transaction)
     snapSelection()
     followReveal()
-    onTransaction?(transaction)
+    tell(transaction)
   }
 
   /// Makes an edit a part of the step that was done last.

@@ -92,7 +92,8 @@ package struct LineBefore {
   /// A line above code, a table, HTML, a quotation or a list that a text begins with: these have no other way out
   /// upwards. Returns false elsewhere. Where nothing is typed in it, `dropFreshLine` takes it away again.
   package func openLineAboveText(tick: Int) -> Bool {
-    document.now = tick
+    document.begin(at: tick)
+    defer { document.end() }
     let place = document.head
     guard !document.isReadOnly, document.carets == nil, document.state.selection.main.isCaret,
       (place.block, place.paragraph, place.visible) == (0, 0, 0),
@@ -132,12 +133,12 @@ package struct LineBefore {
     let patch = RichPatch(
       edits: [Edit(paragraph.contentRange, bytes: bytes)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
-    let steps = document.history.stepCount
+    let former = document.moment
     guard case .accepted = document.attempt(patch) else { return false }
     guard document.paragraph(at: document.head).isVerbatim,
       document.state.selection.main.head == caret
     else {
-      document.takeBack(to: steps)
+      document.goBack(to: former)
       return false
     }
     document.typing.line.closer = isLineEmpty || fence.marks.isEmpty ? nil : closer
@@ -151,15 +152,14 @@ package struct LineBefore {
     guard wasTyped, paragraph.kind == .paragraph, paragraph.ownItem == nil,
       text.first == Byte.pipe, visible > 2, visible < text.count, text[visible - 1] == Byte.pipe
     else { return false }
-    let (steps, selection) = (document.history.stepCount, document.state.selection)
+    let former = document.moment
     let start = paragraph.contentRange.lowerBound
     if document.split(paragraph, at: visible) == .changed {
       let header = document.paragraph(at: document.place(at: start))
       document.setSelection(Selection(caret: header.sourceOffset(header.text.count)))
       if document.completeLine(header, at: header.text.count) { return true }
     }
-    document.takeBack(to: steps)
-    document.setSelection(selection)
+    document.goBack(to: former)
     return false
   }
 
@@ -170,7 +170,7 @@ package struct LineBefore {
     guard wasTyped, paragraph.kind == .paragraph, paragraph.ownItem == nil, !rest.isEmpty,
       case let typed = Array(paragraph.text[..<visible]), typed.isTypedRule || typed.isTag
     else { return false }
-    let (steps, selection) = (document.history.stepCount, document.state.selection)
+    let (former, steps) = (document.moment, document.history.stepCount)
     let start = paragraph.contentRange.lowerBound
     if document.split(paragraph, at: visible) == .changed {
       let marks = document.paragraph(at: document.place(at: start))
@@ -189,8 +189,7 @@ package struct LineBefore {
         return true
       }
     }
-    document.takeBack(to: steps)
-    document.setSelection(selection)
+    document.goBack(to: former)
     return false
   }
 

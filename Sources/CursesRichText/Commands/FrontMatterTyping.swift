@@ -14,6 +14,7 @@ extension LineBefore {
       first.lineStart <= document.byteOrderMark, document.previousParagraph(before: place) == nil
     else { return false }
     let steps = document.history.stepCount
+    let former = document.moment
     document.history.endGroup()
     let range = 0..<rule.count
     if document.replaceInline(first, range, with: [], event: .inputRule) == .changed,
@@ -28,7 +29,7 @@ extension LineBefore {
         return true
       }
     }
-    document.takeBack(to: steps)
+    document.goBack(to: former)
     return false
   }
 }

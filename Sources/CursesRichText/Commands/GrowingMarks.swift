@@ -38,7 +38,7 @@ extension RichDocument {
     guard paragraph(at: head).kind == .rule, state.text.bytes(in: line).last?.isBlank == true else {
       return nil
     }
-    let steps = history.stepCount
+    let former = moment
     let patch = RichPatch(
       edits: [Edit(at: line.upperBound, insert: text)], first: line.lowerBound,
       last: line.lowerBound, landing: .source(line.upperBound + text.utf8.count), event: .typing)
@@ -48,7 +48,7 @@ extension RichDocument {
       typing.freshBlock = nil
       return .changed
     }
-    takeBack(to: steps)
+    goBack(to: former)
     return nil
   }
 
@@ -56,7 +56,7 @@ extension RichDocument {
   /// nil without a blank.
   private func reopen(_ known: FreshBlock.Reopening?) -> RichOutcome? {
     guard let known, known.text.dropLast().contains(Byte.space) else { return nil }
-    takeBack(to: known.steps)
+    undo(to: known.steps)
     typing.raw = known.raw?.belonging(to: version, head: state.selection.main.head)
     return replaceSelection(with: known.text, event: .typing)
   }

@@ -23,15 +23,14 @@ struct HTMLSource {
       isIndented(clean, first) || HTMLProbe(clean).finding != .none
     else { return document.paste(text, isMarkdown: false) }
     document.history.endGroup()
-    let (steps, selection) = (document.history.stepCount, document.state.selection)
-    let start = document.place(at: selection.main.lowerBound)
+    let former = document.moment
+    let start = document.place(at: document.state.selection.main.lowerBound)
     if document.pasteSource(clean) == .changed,
       Self.words(of: shown(from: start)) == Self.words(of: clean)
     {
       return .changed
     }
-    document.takeBack(to: steps)
-    document.setSelection(selection)
+    document.goBack(to: former)
     return document.paste(text, isMarkdown: false)
   }
 

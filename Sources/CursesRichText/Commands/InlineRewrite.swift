@@ -53,14 +53,14 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(content.lowerBound + raw.typed.caret), event: rewrite.event)
-    let steps = history.stepCount
+    let former = moment
     guard case .accepted = attempt(patch) else { return false }
     if case let now = self.paragraph(at: head), now.kind == paragraph.kind,
       now.containers.count == paragraph.containers.count
     {
       return true
     }
-    takeBack(to: steps)
+    goBack(to: former)
     return false
   }
 

@@ -9,7 +9,8 @@ extension RichDocument {
   ///
   /// Where nothing is typed in it, `dropFreshLine` takes it away again.
   public func openLineBelowText(tick: Int) -> Bool {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     let place = head
     guard !isReadOnly, carets == nil, nextParagraph(after: place) == nil,
       case let last = paragraph(at: place),

@@ -86,7 +86,8 @@ struct LeftPairs {
   func undo() -> Bool {
     let (steps, caret) = (document.history.stepCount, document.state.selection.main.head)
     guard !document.typing.openPairs.isEmpty, document.state.selection.main.isCaret, steps > 0,
-      document.carets == nil, document.current.typedCharacters.belong(to: document.version, head: caret)
+      document.carets == nil,
+      document.current.typedCharacters.belong(to: document.version, head: caret)
     else { return false }
     let place = document.head
     let paragraph = document.paragraph(at: place)
@@ -171,7 +172,8 @@ extension RichDocument {
   /// - Parameter leaves: whether nothing more is typed: then brackets that came by themselves are left, and what they
   ///   hold is complete.
   public func finishTyping(leaves: Bool, tick: Int) {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     dropCellSpaces(ofAll: true)
     LineEnd(document: self).endRow()
     if !state.selection.main.isCaret {

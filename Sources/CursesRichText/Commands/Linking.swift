@@ -80,11 +80,11 @@ extension RichDocument {
       let rewrite = InlineRewrite(
         paragraph: paragraph, draft: draft, caret: range.lowerBound + words.utf8.count,
         event: .format)
-      let steps = history.stepCount
+      let former = moment
       if settleAsIs(rewrite), link(at: head)?.destination == destination {
         return .changed
       }
-      takeBack(to: steps)
+      goBack(to: former)
     }
     return setLink(destination, text: words)
   }

@@ -22,6 +22,7 @@ extension RichDocument {
     let isOfCells = clean.contains(Byte.tab) || clean.first == Byte.pipe
     if isOfCells, first.isTableRow, !clip.isHTML { return }
     let taken = history.stepCount
+    let former = moment
     guard returnAsStep(to: before) else { return }
     let isInText =
       !target.first.text.isEmpty && clip.paragraphCount == 1 && !clip.isInline && !clip.isHTML
@@ -33,8 +34,7 @@ extension RichDocument {
       return
     }
     // It stays literal, and leaves no trace of having been tried.
-    takeBack(to: taken)
-    setSelection(literal.selection)
+    goBack(to: former)
   }
 
   private func pasteClip(_ clip: ForeignClip) -> RichOutcome {

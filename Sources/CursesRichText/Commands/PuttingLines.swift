@@ -8,7 +8,8 @@ extension RichDocument {
   public func put(
     _ lines: RichLines, below: Bool, staysInside: Bool = false, tick: Int
   ) -> RichOutcome {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     if isReadOnly { return .refused("This note is read-only.") }
     let isNumbered = numbersCountUp
     let isNumberedOn = isNumbered && laterNumbersCountUp

@@ -9,7 +9,8 @@ extension RichDocument {
   /// its line. What is no paragraph, or is
   /// broken so already, is not handled.
   public func reflow(paragraphAt place: RichPlace, columns: Int, tick: Int) -> RichOutcome {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     if isReadOnly { return .refused("This note is read-only.") }
     let paragraph = paragraph(at: place)
     guard paragraph.kind == .paragraph, !paragraph.isBlankLine, !paragraph.text.isEmpty else {

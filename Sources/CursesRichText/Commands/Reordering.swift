@@ -8,7 +8,8 @@ extension RichDocument {
   ///   - places: the lines, in the order of the text.
   ///   - order: which of them comes first, which second, and so on.
   public func reorderLines(_ places: [RichPlace], _ order: [Int], tick: Int) -> RichOutcome {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     if isReadOnly { return .refused("This note is read-only.") }
     let lines = places.map { paragraph(at: $0) }
     guard let first = lines.first, let last = lines.last, order.count == lines.count else {

@@ -21,7 +21,8 @@ extension RichDocument {
   public func replace(
     _ replacements: [RichReplacement], inParagraphAt place: RichPlace, tick: Int
   ) -> RichOutcome {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     return replace(replacements, inParagraphAt: place)
   }
 
@@ -59,7 +60,8 @@ extension RichDocument {
   public func replaceEach(
     _ replacements: [RichReplacement], inParagraphAt place: RichPlace, tick: Int
   ) -> (count: Int, refused: String?) {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     var refused: String?
     switch replace(replacements, inParagraphAt: place) {
     case .changed: return (replacements.count, nil)

@@ -8,7 +8,8 @@ extension RichDocument {
   /// for undo by it.
   @discardableResult
   public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     if let outcome = goBack(by: command) ?? untype(by: command) {
       return outcome
     }
@@ -25,7 +26,8 @@ extension RichDocument {
       isFresh: typing.untyped != nil && command.movesMarkers
     )
     // What is folded away moves with its heading, which a way back knows nothing of.
-    let hasWayBack = current.places.foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
+    let hasWayBack =
+      current.places.foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
     let level = hasWayBack ? paragraph(at: head).headingLevel ?? 0 : 0
     let done = command.done(in: self)
     var outcome = performTyping(done)
@@ -78,28 +80,29 @@ extension RichDocument {
       lineEnd = lineEnd(at: state.selection.main.lowerBound)
     }
     defer { lineEnd = usual }
-    let shownBefore = state
+    let (shownBefore, former) = (state, moment)
     if command.isAboutLines, mode == .rich { leaveLineBelow() }
     let changesItems = command.changesItems || typing.pendingBreak?.isItem == true
     let isNumbered = changesItems && numbersCountUp
     let isNumberedOn = isNumbered && laterNumbersCountUp
     let follower = isNumbered ? follower(of: command) : nil
     if !command.isTyping || isNumbered { history.endGroup() }
-    let gap = typing.freshGap
     if !command.isTyping {
       typing.freshGap = nil
       if command != .insertParagraph { typing.freshLine = nil }
     }
     let before = version
     let steps = history.stepCount
-    let pending = typing.pendingAttributes
     if command.begins { LineEnd(document: self).dropOnly() }
     let outcome = performEdit(command)
     if version != before, !command.keepsPending { typing.pendingAttributes = nil }
     if case .refused = outcome {
-      takeBack(to: steps)
-      if command.isAboutLines { setSelection(shownBefore.selection) }
-      (typing.pendingAttributes, typing.freshGap) = (pending, gap)
+      // What was typed and is no text yet, blanks before a marker, stays noted.
+      var noted = typing
+      goBack(to: former)
+      noted.pendingAttributes = typing.pendingAttributes
+      noted.freshGap = typing.freshGap
+      typing = noted
       return outcome
     }
     if outcome == .changed, !command.isTyping { snapSelection() }
@@ -119,8 +122,8 @@ extension RichDocument {
     return outcome
   }
 
-  /// Takes back all that was done since there were so many steps, and leaves no trace of it.
-  func takeBack(to steps: Int) {
+  /// Undoes all that was done since there were so many steps, and leaves no trace of it.
+  func undo(to steps: Int) {
     while history.stepCount > steps, performHistory(.undo) == .changed {}
     history.forgetUndone()
   }
@@ -169,7 +172,7 @@ extension RichDocument {
     guard let step else { return .notHandled }
     typing.pendingAttributes = nil
     change(by: step)
-    onTransaction?(step)
+    tell(step)
     snapSelection()
     followReveal()
     if paragraph(at: head).isTableRow { noteCellSpace() }

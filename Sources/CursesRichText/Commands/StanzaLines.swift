@@ -84,7 +84,7 @@ extension StanzaLine {
     guard !breaks.isEmpty else { return false }
     let gap =
       document.lineEnd + paragraph.blankContinuation + document.lineEnd + paragraph.continuation
-    let (steps, selection) = (document.history.stepCount, document.state.selection)
+    let former = document.moment
     document.apply(
       breaks.map {
         Edit($0.source.lowerBound + paragraph.base..<$0.source.upperBound + paragraph.base, gap)
@@ -100,8 +100,7 @@ extension StanzaLine {
       guard let here = place, case let made = document.paragraph(at: here), made.text[...] == line,
         made.kind == .paragraph, made.containers.count == paragraph.containers.count
       else {
-        document.takeBack(to: steps)
-        document.setSelection(selection)
+        document.goBack(to: former)
         return false
       }
       place = document.nextParagraph(after: here)

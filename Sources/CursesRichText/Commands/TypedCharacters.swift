@@ -137,7 +137,8 @@ extension RichDocument {
       if let blanks = typing.freshLine?.blanks, blanks > 0 { typing.freshLine?.blanks = blanks - 1 }
       return .moved
     }
-    guard let entry = current.typedCharacters.take(version: version, head: state.selection.main.head)
+    guard
+      let entry = current.typedCharacters.take(version: version, head: state.selection.main.head)
     else { return nil }
     let start = entry.start
     let line = paragraph(at: head).lineStart

@@ -56,7 +56,8 @@ extension RichDocument {
 
   /// Ends the line that the caret is in: nothing more is typed in it.
   public func endTypedLine(tick: Int) {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     endTypedLine()
   }
 
@@ -178,11 +179,10 @@ struct LineEnd {
 
   /// Applies edits, and undoes them where the paragraph at an offset is not what it is to be then.
   func apply(_ edits: [Edit], at offset: Int, if isRight: (RichParagraph) -> Bool) {
-    let (steps, selection) = (document.history.stepCount, document.state.selection)
+    let former = document.moment
     document.apply(edits, as: .inputRule)
     guard !isRight(document.paragraph(at: document.place(at: offset))) else { return }
-    document.takeBack(to: steps)
-    document.setSelection(selection)
+    document.goBack(to: former)
   }
 
   /// Makes a heading of the paragraph above by the line of `=` below it, which one Enter has parted from it.

@@ -84,7 +84,7 @@ extension RichDocument {
     let line = String(repeating: " ", count: fresh.blanks) + text
     let bytes = Array((paragraph.lead + line + lineAfter(paragraph)).utf8)
     let at = paragraph.contentRange
-    let (steps, isNow) = (history.stepCount, fresh.version == version)
+    let (former, isNow) = (moment, fresh.version == version)
     let patch = RichPatch(
       edits: [Edit(at, bytes: bytes)], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at.lowerBound + paragraph.lead.utf8.count + line.utf8.count), event: .typing)
@@ -95,7 +95,7 @@ extension RichDocument {
     {
       return .changed
     }
-    takeBack(to: steps)
+    goBack(to: former)
     return nil
   }
 

@@ -128,6 +128,7 @@ struct TypedPair {
     guard let (from, upTo) = ends(of: target) else { return nil }
     let kept = document.typing.openPairs
     let steps = document.history.stepCount
+    let former = document.moment
     let isBackward = document.state.selection.main.head < document.state.selection.main.anchor
     document.history.endGroup()
     let (outcome, start, end) =
@@ -135,7 +136,7 @@ struct TypedPair {
       ? surround(from, upTo.visible, with: opener, closer)
       : surround(from, farAway: upTo, with: opener, closer)
     guard outcome == .changed else {
-      document.takeBack(to: steps)
+      document.goBack(to: former)
       return outcome
     }
     document.history.joinSteps(after: steps)

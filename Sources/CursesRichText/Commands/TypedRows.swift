@@ -50,7 +50,7 @@ extension LineEnd {
       row ~= $0 ? row.lowerBound : removal.mapOffset($0, affinity: .downstream)
     }
     if let fresh = document.typing.line.freshRow, fresh.version == document.version {
-      document.takeBack(to: fresh.steps)
+      document.undo(to: fresh.steps)
     }
     if document.untypedRow != nil { document.dropFreshLine() }
     document.setSelection(Selection(anchor: places[0], head: places[1]))
@@ -180,13 +180,13 @@ extension LineEnd {
       edits: [Edit(start..<paragraph.contentRange.upperBound, bytes: below)],
       first: above.lineStart, last: paragraph.lineStart,
       landing: .source(start + below.count - row.count + 2), event: .inputRule)
-    let steps = document.history.stepCount
+    let former = document.moment
     guard case .accepted = document.attempt(patch) else { return false }
     if let made = document.tableSource(), made.rows.count == 2, made.columns == dashes.cells.count {
       noteRow(like: made.rows[0])
       return true
     }
-    document.takeBack(to: steps)
+    document.goBack(to: former)
     return false
   }
 }

@@ -53,12 +53,12 @@ extension RichDocument {
   /// line. A mark that alone is a block is text there until more is typed, as everywhere.
   func typeBelowHTML(_ text: String, behind start: String) -> RichOutcome {
     let bytes = Array(text.utf8)
-    let steps = history.stepCount
+    let former = moment
     let outcome = replaceSelection(with: Array(start.utf8) + bytes, event: .other)
     guard outcome == .changed, case let made = paragraph(at: head), made.kind != .raw,
       made.text != bytes
     else { return outcome }
-    takeBack(to: steps)
+    goBack(to: former)
     let escaped = replaceSelection(
       with: Array(start.utf8) + [Byte.backslash] + bytes, event: .other)
     typing.raw = RawTyping(bytes, version: version, head: state.selection.main.head)

@@ -35,7 +35,8 @@ struct WayBack {
 extension RichDocument {
   /// Goes back the way of the last command, where this one is its opposite.
   func goBack(by command: RichCommand) -> RichOutcome? {
-    guard let way = current.waysBack.last, !isReadOnly, current.places.foldedHeadings.isEmpty, command.isOpposite(of: way),
+    guard let way = current.waysBack.last, !isReadOnly, current.places.foldedHeadings.isEmpty,
+      command.isOpposite(of: way),
       way.after.selection.isSame(as: state.selection), way.after.text == state.text
     else { return nil }
     let isInLink = isInCorrectedLink
@@ -57,7 +58,7 @@ extension RichDocument {
     change(by: transaction)
     history.record(transaction, before: before, tick: now)
     history.endGroup()
-    onTransaction?(transaction)
+    tell(transaction)
     snapSelection()
     followReveal()
     return .changed

@@ -19,7 +19,8 @@ extension RichDocument {
   /// Puts the line that was changed last back to what it was before; done again it is as it was. As the `U`
   /// of vi: only changes within one line count, and those that take or make lines at it end it.
   public func undoLine(tick: Int) -> RichOutcome {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     if isReadOnly { return .refused("This note is read-only.") }
     guard let line = current.places.changedLine, line.range.upperBound <= state.text.count else {
       return .notHandled
@@ -51,7 +52,8 @@ extension RichDocument {
   func rememberLine(of transaction: Transaction, before: TextState) {
     guard let first = transaction.edits.first, let last = transaction.edits.last else { return }
     let hasNoLineEnd = transaction.edits.allSatisfy { $0.text.newlineCount == 0 }
-    if let known = current.places.changedLine?.range, hasNoLineEnd, known.lowerBound <= first.range.lowerBound,
+    if let known = current.places.changedLine?.range, hasNoLineEnd,
+      known.lowerBound <= first.range.lowerBound,
       last.range.upperBound <= known.upperBound
     {
       return

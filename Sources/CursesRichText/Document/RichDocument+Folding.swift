@@ -11,7 +11,9 @@ extension RichDocument {
   public func toggleFold() -> Bool {
     guard let heading = heading(around: head) else { return false }
     defer { foldsHaveChanged(at: heading) }
-    if let at = current.places.foldedHeadings.firstIndex(where: { self.heading(at: $0.lowerBound) == heading }) {
+    if let at = current.places.foldedHeadings.firstIndex(where: {
+      self.heading(at: $0.lowerBound) == heading
+    }) {
       current.places.foldedHeadings.remove(at: at)
       return true
     }
@@ -76,7 +78,9 @@ extension RichDocument {
   /// Whether a section of the heading at a place is folded away.
   public func isFoldedHeading(_ place: RichPlace) -> Bool {
     !current.places.foldedHeadings.isEmpty
-      && current.places.foldedHeadings.contains { heading(at: $0.lowerBound) == paragraphStart(place) }
+      && current.places.foldedHeadings.contains {
+        heading(at: $0.lowerBound) == paragraphStart(place)
+      }
       && hasText(section(below: paragraphStart(place)))
   }
 

@@ -37,7 +37,9 @@ extension RichDocument {
       addJump(offset)
       current.places.jumpIndex = current.places.jumps.count - 1
     }
-    guard current.places.jumps.indices.contains(current.places.jumpIndex + steps) else { return nil }
+    guard current.places.jumps.indices.contains(current.places.jumpIndex + steps) else {
+      return nil
+    }
     current.places.jumpIndex += steps
     return min(current.places.jumps[current.places.jumpIndex], state.text.count)
   }

@@ -61,6 +61,10 @@ public final class RichDocument {
 
   /// When the command that is being done was given; typed text is grouped for undo by it.
   var now = 0
+  /// How many commands have begun and not ended, one within the other.
+  var openCommands = 0
+  /// What they have changed.
+  var untold: [Transaction] = []
 
   /// The place that was looked for last, while the store was the same.
   var foundPlace: (offset: Int, forgettings: Int, place: RichPlace)?
@@ -143,7 +147,8 @@ extension RichDocument {
 
   /// Puts another text in place of everything, as one step that can be undone.
   public func replaceAll(with text: SourceText, tick: Int) {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     guard text != state.text else { return }
     let before = state
     let transaction = Transaction(
@@ -154,7 +159,7 @@ extension RichDocument {
     history.record(transaction, before: before, tick: now)
     invalidate(change)
     snapSelection()
-    onTransaction?(transaction)
+    tell(transaction)
   }
 }
 
@@ -163,7 +168,8 @@ extension RichDocument {
   ///
   /// - Parameter event: `.external` for what another program has changed.
   public func apply(_ edits: [Edit], as event: UserEvent = .other, tick: Int) {
-    now = tick
+    begin(at: tick)
+    defer { end() }
     apply(edits, as: event)
   }
 
@@ -181,7 +187,7 @@ extension RichDocument {
     history.endGroup()
     snapSelection()
     followReveal()
-    onTransaction?(transaction)
+    tell(transaction)
   }
 }
 

@@ -85,7 +85,7 @@ extension RichDocument {
       // What was made to be compared is what is shown next.
       for (part, block) in zip(effect.change.newParts, blocks) { cache[part] = block }
     }
-    onTransaction?(effect.transaction)
+    tell(effect.transaction)
     let selection = land(effect.landing, effect.new, at: effect.index)
     var done = effect.transaction
     done.selection = selection

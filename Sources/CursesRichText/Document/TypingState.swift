@@ -109,8 +109,9 @@ struct BegunLines {
   /// - Parameter text: the text, whose last line may have been ended since (`RichDocument.endLastLine`).
   func resume(_ typing: inout TypingState, atRevision revision: Int, of text: SourceText) {
     guard let known = entries.last(where: { $0.revision == revision })?.typing else { return }
-    typing.untyped = known.untyped.map { begun in
-      let rest = begun.upperBound..<max(begun.upperBound, text.count)
+    typing.untyped = known.untyped.flatMap { begun in
+      guard begun.upperBound <= text.count else { return nil }
+      let rest = begun.upperBound..<text.count
       let isEnd = rest.count <= 2 && text.bytes(in: rest).allSatisfy(\.isLineEnd)
       return isEnd ? begun.lowerBound..<rest.upperBound : begun
     }

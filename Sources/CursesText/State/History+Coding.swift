@@ -24,7 +24,7 @@ extension History {
 
   /// Encodes one step, if there is one and room for it.
   private static func encode(
-    _ steps: [Step], _ distance: Int, _ pieces: inout [[UInt8]], _ goesOn: inout Bool,
+    _ steps: StepStack, _ distance: Int, _ pieces: inout [[UInt8]], _ goesOn: inout Bool,
     _ room: inout Int
   ) {
     guard goesOn, distance < steps.count else { return }
@@ -53,8 +53,8 @@ extension History {
       let undone = reader.steps(undoneCount, from: textCount), reader.isAtEnd
     else { return nil }
     var history = History()
-    history.done = done.reversed()
-    history.undone = undone.reversed()
+    history.done = StepStack(done.reversed())
+    history.undone = StepStack(undone.reversed())
     takeEarlier(history)
   }
 }

@@ -12,8 +12,8 @@ public struct History: Sendable {
   /// The most bytes of replaced text that are kept; the step last done is kept always.
   public var memoryLimit: Int
 
-  var undone: [Step] = []
-  var done: [Step] = []
+  var undone = StepStack()
+  var done = StepStack()
   private var bytes = 0
   private(set) var revisions = 0
   private var savedRevision: Int? = 0
@@ -102,7 +102,7 @@ extension History {
     isGroupOpen = false
     guard done.count > count + 1 else { return }
     var steps = Array(done[count...])
-    done.removeSubrange(count...)
+    done.removeLast(steps.count)
     bytes -= steps.reduce(0) { $0 + $1.weight }
     // In pairs, and those in pairs again: one after the other would go through all of them each time.
     while steps.count > 1 {
@@ -110,14 +110,14 @@ extension History {
         index + 1 < steps.count ? steps[index].joined(by: steps[index + 1]) : steps[index]
       }
     }
-    done += steps
+    done.append(steps[0])
     bytes += steps[0].weight
   }
 
   /// Forgets what was undone.
   public mutating func forgetUndone() {
     bytes -= undone.reduce(0) { $0 + $1.weight }
-    undone.removeAll()
+    undone = StepStack()
   }
 
   /// Says that the disk has the text of a revision.
@@ -154,7 +154,7 @@ extension History {
       dropped += 1
     }
     guard dropped > 0 else { return }
-    done.removeFirst(dropped)
+    done = StepStack(done.dropFirst(dropped))
     isTrimmed = true
   }
 }
@@ -168,15 +168,16 @@ extension History {
   /// - Parameter earlier: a history whose text is the one that this history started from.
   public mutating func takeEarlier(_ earlier: History) {
     guard !isTrimmed else { return }
-    done.insert(contentsOf: earlier.done.numbered(from: -earlier.done.count), at: 0)
+    done = StepStack(earlier.done.numbered(from: -earlier.done.count) + done)
     if revisions == 0, undone.isEmpty {
-      undone = earlier.undone.numbered(from: -earlier.done.count - earlier.undone.count)
+      undone = StepStack(
+        earlier.undone.numbered(from: -earlier.done.count - earlier.undone.count))
     }
-    bytes = (done + undone).reduce(0) { $0 + $1.weight }
+    bytes = done.reduce(0) { $0 + $1.weight } + undone.reduce(0) { $0 + $1.weight }
   }
 }
 
-extension [History.Step] {
+extension StepStack {
   /// Lets the step that brings another end of the text take away the bytes that were put behind it.
   fileprivate mutating func widenLast(by count: Int, behind text: SourceText) {
     var text = text
