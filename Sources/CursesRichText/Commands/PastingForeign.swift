@@ -13,7 +13,6 @@ extension RichDocument {
     history.joinSteps(after: steps)
     guard text.count < Self.longestForeign, hasInputRules, mode == .rich else { return }
     let clean = PastedText.sanitised(text)
-    let literal = state
     let here = place(at: before.selection.main.lowerBound)
     guard here.block < blockCount else { return }
     let first = paragraph(at: here)
