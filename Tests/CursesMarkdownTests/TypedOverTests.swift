@@ -156,6 +156,8 @@ import Testing
     let document = RichMarkedText.document("See «Poem¦» now.\n")
     document.smartTyping = smart
     document.type("[[")
+    // By itself it is saved as it is meant, and nothing changes on the screen.
+    #expect(document.textToSave.string == "See [[Poem]] now.\n")
     document.finishTyping(leaves: false, tick: 1)
     #expect(document.state.text.string == "See [[Poem]] now.\n")
     #expect(document.selectedText == "Poem")

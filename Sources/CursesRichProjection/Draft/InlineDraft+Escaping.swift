@@ -39,9 +39,13 @@ extension InlineDraft {
     replacing(places) { [Byte.backslash] + $0 }
   }
 
-  /// Writes the characters at `places`, which ascend, as entities.
+  /// Writes the characters at `places`, which ascend, as entities, and a backslash before one so that it is one.
   package func encoding(_ places: [Int]) -> InlineDraft {
-    replacing(places) { space in space.flatMap { Array("&#\($0);".utf8) } }
+    let text = text
+    let backslashes = places.compactMap { $0 > 0 && text[$0 - 1] == Byte.backslash ? $0 - 1 : nil }
+    return escaping(backslashes).replacing(places) { space in
+      space.flatMap { Array("&#\($0);".utf8) }
+    }
   }
 
   /// Cuts the characters at `places` out, to be written as `source` says.

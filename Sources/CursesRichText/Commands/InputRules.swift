@@ -25,7 +25,9 @@ extension RichDocument {
 
   /// `# `, `- `, `1. `, `> ` at the start of a plain paragraph; `[ ] ` and `> ` also in an item,
   /// `[ ] ` before other text with smart typing only.
-  private func applyBlockRule(_ paragraph: RichParagraph, _ place: RichPlace) {
+  ///
+  /// - Parameter areTyped: whether the characters before the caret are known to be typed ones.
+  func applyBlockRule(_ paragraph: RichParagraph, _ place: RichPlace, areTyped: Bool = false) {
     if paragraph.headingLevel != nil {
       return LineBefore(document: self).level(paragraph, at: place)
     }
@@ -36,7 +38,9 @@ extension RichDocument {
       BlockMarker.isFootnote(marker) && paragraph.containers.allSatisfy { $0.kind == .footnote }
     let isStatus = BlockMarker.isStatusBox(marker) && paragraph.ownItem != nil
     let isBox = BlockMarker.isBox(marker) || marker == "[]" || isStatus
-    guard isBox || isNote || BlockMarker.isMarker(marker), isTyped(typed, in: paragraph) else {
+    guard isBox || isNote || BlockMarker.isMarker(marker),
+      areTyped || isTyped(typed, in: paragraph)
+    else {
       return
     }
     if typeOverMarker(marker) {

@@ -259,7 +259,9 @@ extension RichDocument {
   ) -> [RichCompletion.Kind] {
     let typed = raw.typed
     guard typed.caret > 0, visible > 0 else { return [] }
-    let isEscaped = typed.bytes[..<(typed.caret - 1)].endsWithOpenBackslash
+    let isEscaped =
+      typed.bytes[typed.caret - 1].isPunctuation
+      && typed.bytes[..<(typed.caret - 1)].endsWithOpenBackslash
     if typed.bytes[typed.caret - 1].isCloser || isEscaped
       || ClosingDelimiters.stand(in: literal.text, upTo: visible)
       || ClosingDelimiters.stand(inSource: typed.bytes, upTo: typed.caret)

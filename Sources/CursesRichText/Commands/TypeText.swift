@@ -150,7 +150,10 @@ extension RichDocument {
   private func settleWithSpace(
     _ rewrite: InlineRewrite, before visible: Int
   ) -> RichOutcome? {
-    guard rewrite.event == .typing, rewrite.paragraph.isTableRow else { return nil }
+    guard rewrite.event == .typing, rewrite.paragraph.isTableRow,
+      // The backslash before it needs no other one then.
+      visible < 2 || rewrite.paragraph.text[visible - 2] != Byte.backslash
+    else { return nil }
     var freed = rewrite
     guard freed.draft.freeSpace(before: visible), settleAsIs(freed) else { return nil }
     return .changed

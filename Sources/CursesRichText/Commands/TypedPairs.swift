@@ -108,17 +108,26 @@ struct TypedPair {
   ///   - brackets: the closing ones that came by themselves.
   ///   - range: what was selected.
   func endLink(_ brackets: [Character], around range: Range<Int>) {
+    guard let backslash = linkBackslash(brackets, around: range) else { return }
+    let start = backslash.lowerBound - 1
+    let text = document.paragraph(at: document.place(at: start)).text
+    LineEnd(document: document).apply([Edit(backslash, "")], at: start) {
+      $0.text.count <= text.count - 4
+    }
+  }
+
+  /// The backslash between two brackets that were typed around what is selected; nil where there is none.
+  ///
+  /// - Parameters: as of `endLink`.
+  func linkBackslash(_ brackets: [Character], around range: Range<Int>) -> Range<Int>? {
     let start = range.lowerBound - 3
     guard brackets.suffix(2) == ["]", "]"], document.carets == nil, start >= 0,
       range.upperBound + 2 <= document.state.text.count,
       // Brackets that came back by an undo are meant as they are.
       document.typing.line.undone.map({ !(range.lowerBound...range.upperBound ~= $0) }) ?? true,
       Self.isEscapedLink(document.state.text.bytes(in: start..<range.lowerBound)[...])
-    else { return }
-    let text = document.paragraph(at: document.place(at: start)).text
-    LineEnd(document: document).apply(
-      [Edit(start + 1..<start + 2, "")], at: start
-    ) { $0.text.count <= text.count - 4 }
+    else { return nil }
+    return start + 1..<start + 2
   }
 
   /// Puts text on both sides of what is selected; the closing one is typed over.
