@@ -43,7 +43,9 @@ extension RichDocument {
     typing.pendingAttributes = pending
     endRound(whole, steps: steps)
     if version != started { joinTyping(command, steps: steps, started: started) }
-    if case .insertText(" ") = command, outcome == .changed { MarkersAtCarets(document: self)?.apply() }
+    if case .insertText(" ") = command, outcome == .changed {
+      MarkersAtCarets(document: self)?.apply()
+    }
     return outcome
   }
 

@@ -126,7 +126,7 @@ extension RichDocument {
   }
 
   /// The cell that is selected, or that the selection begins with; nil at a place within text.
-  private var firstTakenCell: Int? {
+  var firstTakenCell: Int? {
     let target = target
     guard let index = cellOfTarget, case let cell = target.first.cells[index].range,
       cell.lowerBound == target.from.visible

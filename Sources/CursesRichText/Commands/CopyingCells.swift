@@ -6,15 +6,24 @@ extension SelectedText {
   /// the header is not selected. Nil where one cell holds all that is selected, or other text is selected too.
   var table: (markdown: String, rows: String?)? {
     guard !target.isCaret, target.first.isTableRow, target.last.isTableRow else { return nil }
-    let rows = paragraphs.map(\.paragraph)
+    var rows = paragraphs.map(\.paragraph)
     // A second header is that of another table.
     guard rows.allSatisfy(\.isTableRow),
       rows.dropFirst().allSatisfy({ $0.kind != .tableRow(isHeader: true) })
     else { return nil }
-    let grid = rows.indices.map { index -> [[UInt8]] in
+    var grid = rows.indices.map { index -> [[UInt8]] in
       let from = index == 0 ? target.from.visible : 0
       let upTo = index == rows.count - 1 ? target.upTo.visible : rows[index].text.count
       return cells(of: rows[index], in: from..<upTo)
+    }
+    // Rows of which nothing is selected are none of them.
+    if rows.count > 1, target.upTo.visible == 0 {
+      rows.removeLast()
+      grid.removeLast()
+    }
+    if rows.count > 1, target.from.visible == rows[0].text.count {
+      rows.removeFirst()
+      grid.removeFirst()
     }
     let isCrossed = rows.count > 1 || grid[0].count { !$0.isEmpty } > 1
     guard isCrossed, let table = document.tableSource(at: target.from) else { return nil }

@@ -9,7 +9,7 @@ public struct DeletedLines {
   /// Nil where these are others, something else was done since, or the caret is in another line than it was then.
   public init?(_ lines: RichLines, in document: RichDocument) {
     guard let way = document.current.waysBack.last, way.command == .deleteParagraphs,
-      !document.isReadOnly, document.current.places.foldedHeadings.isEmpty,
+      !document.isReadOnly, document.places.foldedHeadings.isEmpty,
       document.state.selection.main.isCaret, way.after.text == document.state.text,
       case let then = document.place(at: way.after.selection.main.head),
       case let now = document.head, (then.block, then.paragraph) == (now.block, now.paragraph),

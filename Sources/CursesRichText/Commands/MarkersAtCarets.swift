@@ -18,7 +18,9 @@ struct MarkersAtCarets {
   private static func stands(behindMarkerAt offset: Int, in document: RichDocument) -> Bool {
     let place = document.place(at: offset)
     let paragraph = document.paragraph(at: place)
-    guard paragraph.kind == .paragraph, place.visible <= 40, !paragraph.isVerbatim else { return false }
+    guard paragraph.kind == .paragraph, place.visible <= 40, !paragraph.isVerbatim else {
+      return false
+    }
     let marker = String(decoding: paragraph.text[..<max(0, place.visible - 1)], as: UTF8.self)
     let isBox = BlockMarker.isBox(marker) && paragraph.ownItem != nil
     guard isBox || BlockMarker.isMarker(marker) else { return false }

@@ -51,9 +51,9 @@ extension RichDocument {
 
   /// Where the headings that are folded stand when two stretches have changed places.
   func folds(after exchange: Exchange) -> [(folded: Range<Int>, follows: Bool)] {
-    guard !current.places.foldedHeadings.isEmpty else { return [] }
+    guard !places.foldedHeadings.isEmpty else { return [] }
     let (upper, lower) = (exchange.upper, exchange.lower)
-    return current.places.foldedHeadings.compactMap { folded in
+    return places.foldedHeadings.compactMap { folded in
       if upper.contains(folded.lowerBound) {
         let by = lower.upperBound - upper.upperBound
         return (folded.lowerBound + by..<folded.upperBound + by, true)
@@ -69,8 +69,8 @@ extension RichDocument {
     guard !folds.isEmpty else { return }
     for (folded, follows) in folds {
       let by = follows ? growth : 0
-      current.places.foldedHeadings.removeAll { $0.lowerBound == folded.lowerBound + by }
-      current.places.foldedHeadings.append(folded.lowerBound + by..<folded.upperBound + by)
+      places.foldedHeadings.removeAll { $0.lowerBound == folded.lowerBound + by }
+      places.foldedHeadings.append(folded.lowerBound + by..<folded.upperBound + by)
     }
     foldedSections = nil
     cache.removeAll()

@@ -1,7 +1,7 @@
 import CursesMarkdown
 import CursesText
 
-/// Rows of a table, as a cut or copied line has them.
+/// Rows of a table, as a cut or copied line has them, or a selection of cells.
 struct PastedRows {
   let document: RichDocument
 
@@ -10,11 +10,13 @@ struct PastedRows {
     leaveLineBelow(for: text)
     let target = document.target
     guard document.carets == nil, target.isCaret, target.first.isTableRow,
-      let rows = text.tableRows, let table = document.tableSource(),
+      let (rows, isTable) = text.tableRows, let table = document.tableSource(),
       rows.allSatisfy({ $0.cells.count <= table.columns })
     else { return nil }
     let isEmpty =
       table.line > 1 && target.first.pieces.allSatisfy { $0.attributes.contains(.separator) }
+    // Cells go into the empty ones that the caret stands in.
+    if isTable, document.firstTakenCell != nil { return nil }
     // Below the header is below the row of dashes.
     let line = max(1, table.line)
     let end = table.lines[line].range.upperBound
@@ -42,15 +44,21 @@ struct PastedRows {
 }
 
 extension [UInt8] {
-  /// The rows of a table without its header, or that alone, with a pipe at both ends; nil where there is anything else.
-  fileprivate var tableRows: [TableLine]? {
+  /// The rows of a table with a pipe at both ends, and whether they are a whole table: its header is a row like the others
+  /// where it is not empty. Nil where there is anything else.
+  fileprivate var tableRows: (rows: [TableLine], isTable: Bool)? {
     guard first == Byte.pipe, count < 65_536 else { return nil }
     var lines = split(separator: Byte.lineFeed).map { TableLine(Array($0.trimmingBlanks), at: 0) }
-    if lines.count == 2, lines[1].cells.allSatisfy({ $0[...].isDelimiter }) { lines.removeLast() }
+    var isTable = false
+    if lines.count > 1, lines[1].cells.allSatisfy({ $0[...].isDelimiter }) {
+      isTable = lines.count > 2
+      lines.remove(at: 1)
+      if isTable, lines[0].cells.allSatisfy({ $0.allSatisfy(\.isBlank) }) { lines.removeFirst() }
+    }
     let areRows = lines.allSatisfy { line in
       line.lead == [Byte.pipe] && line.trail == [Byte.pipe]
         && !line.cells.allSatisfy { $0[...].isDelimiter }
     }
-    return areRows ? lines : nil
+    return areRows ? (lines, isTable) : nil
   }
 }

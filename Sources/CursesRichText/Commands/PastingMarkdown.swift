@@ -24,8 +24,8 @@ extension RichDocument {
     let draft = draft(of: paragraph)
     let isInCode = draft.attributes(of: draft.typingChain(at: head.visible)).contains(.code)
     if isInCode || paragraph.isTableRow && !clip.isInline {
-      let words = clip.words
-      return replaceSelection(with: words, event: .paste)
+      if !isInCode, let outcome = pasteInCell(clip, paragraph) { return outcome }
+      return replaceSelection(with: clip.words, event: .paste)
     }
     let isLine = clip.endsLine && !paragraph.isTableRow
     if clip.isInline, !isLine { return pasteInline(clip, clip.paragraphs[0]) }
@@ -90,6 +90,33 @@ extension RichDocument {
     return settle(
       InlineRewrite(
         paragraph: paragraph, draft: draft, caret: place.visible + count, event: .paste))
+  }
+
+  /// Puts paragraphs into the cell at the caret, one after the other with a blank between them. Nil where they are more
+  /// than text.
+  private func pasteInCell(_ clip: MarkdownClip, _ row: RichParagraph) -> RichOutcome? {
+    let lines = clip.paragraphs.filter { !$0.text.allSatisfy(\.isBlank) }
+    guard lines.allSatisfy({ !$0.isVerbatim && !$0.isTableRow && $0.kind != .rule }) else {
+      return nil
+    }
+    let former = moment
+    var draft = draft(of: row)
+    var end = head.visible
+    let chain = draft.typingChain(at: end)
+    for (index, line) in lines.enumerated() {
+      if index > 0 {
+        draft.insert([Byte.space], at: end, chain: chain)
+        end += 1
+      }
+      let new = clip.draft(of: line, into: row, lineEnd: lineEnd)
+      draft.insert(new, at: end, within: chain)
+      end += new.count
+    }
+    draft.tidy(keepsParts: true)
+    let rewrite = InlineRewrite(paragraph: row, draft: draft, caret: end, event: .paste)
+    if settle(rewrite) == .changed { return .changed }
+    goBack(to: former)
+    return nil
   }
 
   // MARK: Blocks

@@ -27,7 +27,7 @@ extension RichDocument {
     )
     // What is folded away moves with its heading, which a way back knows nothing of.
     let hasWayBack =
-      current.places.foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
+      places.foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
     let level = hasWayBack ? paragraph(at: head).headingLevel ?? 0 : 0
     let done = command.done(in: self)
     var outcome = performTyping(done)

@@ -186,7 +186,7 @@ extension RichDocument {
     // Carried along as marks are.
     let (name, former) = (Character("\u{1}"), state.selection.main.head)
     setMark(name, at: former)
-    defer { current.places.marks[name] = nil }
+    defer { places.marks[name] = nil }
     _ = select(Selection(anchor: offset(of: place), head: offset(of: end)))
     let outcome = QuoteLevels(document: self).toggle()
     _ = select(Selection(caret: mark(name) ?? former))

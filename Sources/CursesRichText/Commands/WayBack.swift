@@ -35,7 +35,7 @@ struct WayBack {
 extension RichDocument {
   /// Goes back the way of the last command, where this one is its opposite.
   func goBack(by command: RichCommand) -> RichOutcome? {
-    guard let way = current.waysBack.last, !isReadOnly, current.places.foldedHeadings.isEmpty,
+    guard let way = current.waysBack.last, !isReadOnly, places.foldedHeadings.isEmpty,
       command.isOpposite(of: way),
       way.after.selection.isSame(as: state.selection), way.after.text == state.text
     else { return nil }

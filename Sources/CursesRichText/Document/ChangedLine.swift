@@ -22,7 +22,7 @@ extension RichDocument {
     begin(at: tick)
     defer { end() }
     if isReadOnly { return .refused("This note is read-only.") }
-    guard let line = current.places.changedLine, line.range.upperBound <= state.text.count else {
+    guard let line = places.changedLine, line.range.upperBound <= state.text.count else {
       return .notHandled
     }
     let now = ChangedLine(
@@ -42,7 +42,7 @@ extension RichDocument {
       landing: .source(start + min(line.caret, line.bytes.count)))
     _ = attempt(patch)
     history.endGroup()
-    current.places.changedLine = ChangedLine(
+    places.changedLine = ChangedLine(
       range: start..<(start + line.bytes.count), bytes: now.bytes,
       caret: min(max(0, now.caret), now.bytes.count))
     return .changed
@@ -52,7 +52,7 @@ extension RichDocument {
   func rememberLine(of transaction: Transaction, before: TextState) {
     guard let first = transaction.edits.first, let last = transaction.edits.last else { return }
     let hasNoLineEnd = transaction.edits.allSatisfy { $0.text.newlineCount == 0 }
-    if let known = current.places.changedLine?.range, hasNoLineEnd,
+    if let known = places.changedLine?.range, hasNoLineEnd,
       known.lowerBound <= first.range.lowerBound,
       last.range.upperBound <= known.upperBound
     {
@@ -60,18 +60,18 @@ extension RichDocument {
     }
     let line = before.text.sourceLine(at: first.range.lowerBound).content
     guard hasNoLineEnd, last.range.upperBound <= line.upperBound else {
-      let touches = current.places.changedLine.map { changed in
+      let touches = places.changedLine.map { changed in
         transaction.edits.contains {
           $0.range.lowerBound <= changed.range.upperBound
             && changed.range.lowerBound <= $0.range.upperBound || $0.takesLines(of: before.text)
         }
       }
-      if touches == true { current.places.changedLine = nil }
+      if touches == true { places.changedLine = nil }
       return
     }
     // What is styled or put into capitals is where the edit is, not where the caret was.
     let caret = min(before.selection.main.lowerBound, first.range.lowerBound)
-    current.places.changedLine = ChangedLine(
+    places.changedLine = ChangedLine(
       range: line, bytes: before.text.bytes(in: line),
       caret: min(max(0, caret - line.lowerBound), line.count))
   }

@@ -11,13 +11,13 @@ extension RichDocument {
   public func toggleFold() -> Bool {
     guard let heading = heading(around: head) else { return false }
     defer { foldsHaveChanged(at: heading) }
-    if let at = current.places.foldedHeadings.firstIndex(where: {
+    if let at = places.foldedHeadings.firstIndex(where: {
       self.heading(at: $0.lowerBound) == heading
     }) {
-      current.places.foldedHeadings.remove(at: at)
+      places.foldedHeadings.remove(at: at)
       return true
     }
-    current.places.foldedHeadings.append(paragraph(at: heading).sourceRange)
+    places.foldedHeadings.append(paragraph(at: heading).sourceRange)
     if (head.block, head.paragraph) != (heading.block, heading.paragraph) { moveCaret(to: heading) }
     return true
   }
@@ -27,8 +27,8 @@ extension RichDocument {
   public func toggleAllFolds() {
     foldedSections = nil
     defer { cache.removeAll() }
-    guard current.places.foldedHeadings.isEmpty else {
-      current.places.foldedHeadings = []
+    guard places.foldedHeadings.isEmpty else {
+      places.foldedHeadings = []
       return
     }
     while readOn() {}
@@ -38,14 +38,14 @@ extension RichDocument {
     {
       sections.removeFirst()
     }
-    current.places.foldedHeadings = sections.map { paragraph(at: $0).sourceRange }
+    places.foldedHeadings = sections.map { paragraph(at: $0).sourceRange }
     if isFolded(head), let shown = shownPlace(from: paragraphStart(head), forward: false) {
       moveCaret(to: shown)
     }
   }
 
   /// The lines of the headings whose sections are folded away, from 0.
-  public var foldedLines: [Int] { current.places.foldedHeadings.map { line(at: $0.lowerBound) } }
+  public var foldedLines: [Int] { places.foldedHeadings.map { line(at: $0.lowerBound) } }
 
   /// Folds the sections of the headings on some lines away; a line without one is passed over.
   public func fold(headingsAtLines lines: [Int]) {
@@ -53,8 +53,8 @@ extension RichDocument {
     for line in lines {
       guard let heading = heading(at: lineContent(line).lowerBound) else { continue }
       let range = paragraph(at: heading).sourceRange
-      guard !current.places.foldedHeadings.contains(range) else { continue }
-      current.places.foldedHeadings.append(range)
+      guard !places.foldedHeadings.contains(range) else { continue }
+      places.foldedHeadings.append(range)
       cache[heading.block] = nil
     }
   }
@@ -62,14 +62,14 @@ extension RichDocument {
   /// Unfolds what a place is folded away by. Returns whether it was.
   @discardableResult
   public func unfold(_ place: RichPlace) -> Bool {
-    guard !current.places.foldedHeadings.isEmpty, isFolded(place) else { return false }
-    let sections = current.places.foldedHeadings.map { folded in
+    guard !places.foldedHeadings.isEmpty, isFolded(place) else { return false }
+    let sections = places.foldedHeadings.map { folded in
       heading(at: folded.lowerBound).map { (heading: $0, range: section(below: $0)) }
     }
     for (index, section) in sections.enumerated().reversed() {
       guard let section, section.range.contains(place) else { continue }
       cache[section.heading.block] = nil
-      current.places.foldedHeadings.remove(at: index)
+      places.foldedHeadings.remove(at: index)
     }
     foldedSections = nil
     return true
@@ -77,8 +77,8 @@ extension RichDocument {
 
   /// Whether a section of the heading at a place is folded away.
   public func isFoldedHeading(_ place: RichPlace) -> Bool {
-    !current.places.foldedHeadings.isEmpty
-      && current.places.foldedHeadings.contains {
+    !places.foldedHeadings.isEmpty
+      && places.foldedHeadings.contains {
         heading(at: $0.lowerBound) == paragraphStart(place)
       }
       && hasText(section(below: paragraphStart(place)))
@@ -86,12 +86,12 @@ extension RichDocument {
 
   /// Whether a place is folded away.
   public func isFolded(_ place: RichPlace) -> Bool {
-    !current.places.foldedHeadings.isEmpty && hiddenSections.contains { $0.contains(place) }
+    !places.foldedHeadings.isEmpty && hiddenSections.contains { $0.contains(place) }
   }
 
   /// The start of the first paragraph that is not folded away, from one on; nil behind the last.
   public func shownPlace(from place: RichPlace, forward: Bool) -> RichPlace? {
-    guard !current.places.foldedHeadings.isEmpty else { return place }
+    guard !places.foldedHeadings.isEmpty else { return place }
     var place = place
     while let hidden = hiddenSections.first(where: { $0.contains(place) }) {
       if forward {
@@ -107,8 +107,8 @@ extension RichDocument {
   }
 
   func mapFolds(through transaction: Transaction) {
-    guard !current.places.foldedHeadings.isEmpty else { return }
-    current.places.foldedHeadings = current.places.foldedHeadings.compactMap { folded in
+    guard !places.foldedHeadings.isEmpty else { return }
+    places.foldedHeadings = places.foldedHeadings.compactMap { folded in
       // What goes from the heading into its section leaves another one.
       let crosses = transaction.edits.contains {
         $0.range.lowerBound < folded.upperBound && folded.upperBound < $0.range.upperBound
@@ -128,15 +128,15 @@ extension RichDocument {
     if let foldedSections, foldedSections.version == version { return foldedSections.places }
     // With its markers shown a heading in a quotation is not seen as one; it is still folded.
     if mode == .rich {
-      current.places.foldedHeadings.removeAll { folded in
+      places.foldedHeadings.removeAll { folded in
         heading(at: folded.lowerBound).map { !hasText(section(below: $0)) } ?? true
       }
     }
-    let places = current.places.foldedHeadings.compactMap { folded in
+    let sections = places.foldedHeadings.compactMap { folded in
       heading(at: folded.lowerBound).map { section(below: $0) }
     }
-    foldedSections = (version, places)
-    return places
+    foldedSections = (version, sections)
+    return sections
   }
 
   /// Whether there is anything in a section.

@@ -13,12 +13,12 @@ extension RichDocument {
 
   /// Gives a name to the place of a source offset. It stays with its text.
   public func setMark(_ name: Character, at offset: Int) {
-    current.places.marks[name] = min(max(0, offset), state.text.count)
+    places.marks[name] = min(max(0, offset), state.text.count)
   }
 
   /// The source offset of a named place; nil where there is none of that name.
   public func mark(_ name: Character) -> Int? {
-    current.places.marks[name].map { min($0, state.text.count) }
+    places.marks[name].map { min($0, state.text.count) }
   }
 
   /// How many places that were left are remembered.
@@ -27,28 +27,28 @@ extension RichDocument {
   /// Remembers a place that is left for one far away. A line is remembered once.
   public func noteJump(from offset: Int) {
     addJump(offset)
-    current.places.jumpIndex = current.places.jumps.count
+    places.jumpIndex = places.jumps.count
   }
 
   /// The place that lies so many jumps back, when negative, or on again; nil where there are not so many.
   /// `offset` is where one is now.
   public func jump(by steps: Int, from offset: Int) -> Int? {
-    if current.places.jumpIndex == current.places.jumps.count, steps < 0 {
+    if places.jumpIndex == places.jumps.count, steps < 0 {
       addJump(offset)
-      current.places.jumpIndex = current.places.jumps.count - 1
+      places.jumpIndex = places.jumps.count - 1
     }
-    guard current.places.jumps.indices.contains(current.places.jumpIndex + steps) else {
+    guard places.jumps.indices.contains(places.jumpIndex + steps) else {
       return nil
     }
-    current.places.jumpIndex += steps
-    return min(current.places.jumps[current.places.jumpIndex], state.text.count)
+    places.jumpIndex += steps
+    return min(places.jumps[places.jumpIndex], state.text.count)
   }
 
   private func addJump(_ offset: Int) {
     let line = line(at: offset)
-    current.places.jumps.removeAll { self.line(at: min($0, state.text.count)) == line }
-    current.places.jumps.append(offset)
-    if current.places.jumps.count > Self.mostJumps { current.places.jumps.removeFirst() }
+    places.jumps.removeAll { self.line(at: min($0, state.text.count)) == line }
+    places.jumps.append(offset)
+    if places.jumps.count > Self.mostJumps { places.jumps.removeFirst() }
   }
 
   /// Puts what a transaction makes of the text in its place, with all that lies at places in it. No step is
@@ -64,7 +64,7 @@ extension RichDocument {
 
   /// Takes the places along that belong to the text: folded sections and marks.
   func carryPlaces(through transaction: Transaction) {
-    current.places.follow(transaction)
+    places.follow(transaction)
     typing.follow(transaction)
     columnMark = columnMark?.following(transaction)
     mapFolds(through: transaction)

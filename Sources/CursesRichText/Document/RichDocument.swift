@@ -20,6 +20,8 @@ import CursesText
 public final class RichDocument {
   /// The text as it stands.
   var current: RichText
+  /// The positions that stay with their text.
+  var places = TextPlaces()
   /// What the next character becomes.
   var typing = TypingState() {
     didSet { if typing.pendingBreak != nil || waitingLine != nil { noteWaitingLine() } }
@@ -155,7 +157,7 @@ extension RichDocument {
       [Edit(0..<before.text.count, text)], selection: Selection(caret: 0), event: .format)
     let change = table.update(transaction, text)
     state = TextState(text, selection: Selection(caret: 0))
-    (columnMark, current.places.changedLine, typing.untyped) = (nil, nil, nil)
+    (columnMark, places.changedLine, typing.untyped) = (nil, nil, nil)
     history.record(transaction, before: before, tick: now)
     invalidate(change)
     snapSelection()
@@ -179,7 +181,7 @@ extension RichDocument {
     history.endGroup()
     typing.pendingAttributes = nil
     let before = state
-    current.places.changedLine = nil
+    places.changedLine = nil
     change(by: transaction)
     history.record(transaction, before: before, tick: now)
     // The disk may have what another program has written.

@@ -4,6 +4,7 @@ import CursesText
 /// no position and nothing of what was being typed is left of it, and nobody was told.
 struct RichMoment {
   fileprivate let text: RichText
+  fileprivate let places: TextPlaces
   fileprivate let typing: TypingState
   fileprivate let history: History
   /// How many changes nobody had been told of.
@@ -13,12 +14,14 @@ struct RichMoment {
 extension RichDocument {
   /// The document as it is now.
   var moment: RichMoment {
-    RichMoment(text: current, typing: typing, history: history, untoldCount: untold.count)
+    RichMoment(
+      text: current, places: places, typing: typing, history: history, untoldCount: untold.count)
   }
 
   /// Puts everything back that was there at a moment of the same command.
   func goBack(to moment: RichMoment) {
     current = moment.text
+    places = moment.places
     typing = moment.typing
     history = moment.history
     untold.removeLast(untold.count - moment.untoldCount)

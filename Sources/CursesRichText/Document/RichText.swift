@@ -1,7 +1,7 @@
 import CursesLiveMarkdown
 import CursesText
 
-/// A text as it stands: the source, what it shows, and the positions that stay with it. A value.
+/// A text as it stands: the source, and what it shows. A value.
 struct RichText {
   /// The source and what is selected in it.
   var state: TextState
@@ -19,8 +19,6 @@ struct RichText {
   var typedCharacters = TypedCharacters()
   /// The ways back from the last commands, the last one last; see `WayBack`.
   var waysBack: [WayBack] = []
-  /// The positions that stay with their text.
-  var places = TextPlaces()
 }
 
 /// Positions of the source that stay with their text while it changes.
@@ -69,8 +67,8 @@ extension RichDocument {
   }
   /// Ranges that are gone through from the first to the last while the text changes.
   public var followed: FollowedStretches {
-    get { current.places.followed }
-    _modify { yield &current.places.followed }
+    get { places.followed }
+    _modify { yield &places.followed }
   }
   var table: PartTable {
     _read { yield current.table }
