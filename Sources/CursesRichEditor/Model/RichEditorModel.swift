@@ -54,9 +54,7 @@ public final class RichEditorModel {
   package var modal: (any ModalKeymap)?
   /// What long blocks of code leave open, for the colours of their later parts.
   let codeEnds = CodeEnds()
-  /// The source offset of the paragraph at the top, and how much text there was.
-  private var topOffset = 0
-  private var textCount: Int
+  /// What of the document is shown.
   private var shownVersion: Int
   private var shownLine: WaitingLine?
 
@@ -65,7 +63,6 @@ public final class RichEditorModel {
     self.document = document
     self.keymap = keymap
     view = PageView(RichPageSource(document, codeEnds: codeEnds))
-    textCount = document.state.text.count
     shownVersion = document.version
   }
 
@@ -214,9 +211,7 @@ public final class RichEditorModel {
   }
 
   private func refresh() {
-    let growth = document.state.text.count - textCount
-    if document.state.selection.main.head < topOffset { topOffset += growth }
-    let top = document.place(at: max(0, topOffset))
+    let top = document.place(at: document.viewTop)
     let row = view.viewport.top.row
     view.update(
       pageSource,
@@ -229,8 +224,6 @@ public final class RichEditorModel {
   /// Notes where the top is in the source, for the next change.
   func noteState() {
     let top = view.viewport.top
-    topOffset = document.offset(
-      of: RichPlace(block: top.block, paragraph: top.paragraph, visible: 0))
-    textCount = document.state.text.count
+    document.beginView(at: RichPlace(block: top.block, paragraph: top.paragraph, visible: 0))
   }
 }

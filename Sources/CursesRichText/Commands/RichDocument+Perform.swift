@@ -122,12 +122,6 @@ extension RichDocument {
     return outcome
   }
 
-  /// Undoes all that was done since there were so many steps, and leaves no trace of it.
-  func undo(to steps: Int) {
-    while history.stepCount > steps, performHistory(.undo) == .changed {}
-    history.forgetUndone()
-  }
-
   private func performSelecting(_ command: RichCommand) -> RichOutcome? {
     switch command {
     case .selectAll:
@@ -157,7 +151,7 @@ extension RichDocument {
     }
   }
 
-  private func performHistory(_ command: RichCommand) -> RichOutcome? {
+  func performHistory(_ command: RichCommand) -> RichOutcome? {
     let step: Transaction?
     switch command {
     case .undo:

@@ -28,6 +28,12 @@ extension RichDocument {
     (foundPlace, foldedSections, columnMark, lineMark) = (nil, nil, nil, nil)
   }
 
+  /// Undoes all that was done since there were so many steps, and leaves no trace of it.
+  func undo(to steps: Int) {
+    while history.stepCount > steps, performHistory(.undo) == .changed {}
+    history.forgetUndone()
+  }
+
   /// Begins a command, which may lie within another; `end` ends it.
   ///
   /// - Parameter tick: the time, in milliseconds of any clock that does not run backward.
@@ -42,7 +48,7 @@ extension RichDocument {
     guard openCommands == 0, !untold.isEmpty else { return }
     let told = untold
     untold = []
-    told.forEach { onTransaction?($0) }
+    for transaction in told { onTransaction?(transaction) }
   }
 
   /// Notes a change of the text for `onTransaction`.

@@ -35,6 +35,8 @@ struct TextPlaces {
   var followed = FollowedStretches()
   /// The line that was changed last, as it was before.
   var changedLine: ChangedLine?
+  /// Where what is seen begins; see `RichDocument.viewTop`.
+  var viewTop = 0
 
   /// Follows a change of the text; the folded headings follow apart, for some are unfolded by it.
   mutating func follow(_ transaction: Transaction) {
@@ -44,6 +46,7 @@ struct TextPlaces {
     followed.map(through: transaction)
     changedLine?.map(through: transaction)
     jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
+    viewTop = transaction.mapOffset(viewTop, affinity: .upstream)
   }
 }
 
@@ -70,6 +73,11 @@ extension RichDocument {
     get { places.followed }
     _modify { yield &places.followed }
   }
+  /// The source offset that what is seen begins at. It stays with its text.
+  package var viewTop: Int { min(places.viewTop, state.text.count) }
+
+  /// Lets what is seen begin with a paragraph, its markers included.
+  package func beginView(at place: RichPlace) { places.viewTop = paragraph(at: place).lineStart }
   var table: PartTable {
     _read { yield current.table }
     _modify { yield &current.table }

@@ -3,9 +3,9 @@
 /// One key asks for a block some hundred times, so nothing is hashed: a number has one slot. Where two want
 /// the same the store grows; at its limit the later one stays, and the other is made again. The slots lie in pages, so that
 /// a store which is kept elsewhere too is changed without copying all of them.
-struct BlockStore {
+package struct BlockStore {
   /// Counts up whenever blocks are forgotten.
-  private(set) var forgettings = 0
+  package private(set) var forgettings = 0
   private var pages: [Page] = [Page()]
 
   private struct Page {
@@ -22,14 +22,14 @@ struct BlockStore {
   private static let pageSlots = 64
   private static let mostPages = 16
 
-  init() {}
+  package init() {}
 
   private func page(_ number: Int) -> Int { number / Self.pageSlots & (pages.count - 1) }
 
   private func slot(_ number: Int) -> Int { number & (Self.pageSlots - 1) }
 
   /// A block by its number, which is never negative.
-  subscript(number: Int) -> RichBlock? {
+  package subscript(number: Int) -> RichBlock? {
     get {
       let (page, slot) = (page(number), slot(number))
       return pages[page].numbers[slot] == number ? pages[page].blocks[slot] : nil
@@ -52,31 +52,31 @@ struct BlockStore {
   }
 
   /// The stamp of a block; nil where it has not been made.
-  func stamp(_ number: Int) -> Int? {
+  package func stamp(_ number: Int) -> Int? {
     let (page, slot) = (page(number), slot(number))
     return pages[page].numbers[slot] == number ? pages[page].blocks[slot]?.stamp : nil
   }
 
   /// Whether a block is there, and what it goes on with.
-  func continuation(_ number: Int) -> (isKnown: Bool, continues: RichBlock.Continuation?) {
+  package func continuation(_ number: Int) -> (isKnown: Bool, continues: RichBlock.Continuation?) {
     let (page, slot) = (page(number), slot(number))
     guard pages[page].numbers[slot] == number else { return (false, nil) }
     return (true, pages[page].blocks[slot]?.continues)
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     forgettings += 1
     pages = [Page](repeating: Page(), count: pages.count)
   }
 
   /// Forgets all blocks from a number on.
-  mutating func removeAll(from number: Int) {
+  package mutating func removeAll(from number: Int) {
     forgettings += 1
     empty { $0 >= number }
   }
 
   /// Forgets the blocks of a range, and numbers those behind it anew: `count` other ones are there now.
-  mutating func replace(_ range: Range<Int>, count: Int) {
+  package mutating func replace(_ range: Range<Int>, count: Int) {
     forgettings += 1
     guard count != range.count else {
       if range.count < pages.count * Self.pageSlots {
