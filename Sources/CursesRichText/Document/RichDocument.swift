@@ -51,8 +51,8 @@ public final class RichDocument {
   public var hasInputRules = true
   /// From so many bytes on, or a 64th as many lines, literal text is pasted in one piece and not line by line.
   var longPaste = 8_192
-  /// Called with every transaction that has changed the text, after it is applied; its ranges are those of
-  /// the text before. A journal is kept by it.
+  /// Called with every transaction that has changed the text, when the command that made it ends; its ranges are those
+  /// of the text before it. A journal is kept by it.
   public var onTransaction: ((Transaction) -> Void)?
   /// What ends a new line: as the document's first line ends; a lone carriage return only in a text
   /// without line feeds. While a command is done, as the line ends that the caret is in.

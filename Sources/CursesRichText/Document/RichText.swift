@@ -78,6 +78,7 @@ extension RichDocument {
 
   /// Lets what is seen begin with a paragraph, its markers included.
   package func beginView(at place: RichPlace) { places.viewTop = paragraph(at: place).lineStart }
+
   var table: PartTable {
     _read { yield current.table }
     _modify { yield &current.table }
