@@ -9,6 +9,13 @@ extension Terminal {
     tcsetattr(input, TCSANOW, &raw)
   }
 
+  /// Whether nobody is at the other end any more, and nothing is left to be read.
+  var isGone: Bool {
+    var polled = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
+    return output.hasFailed
+      || ts_poll(&polled, 1, 0) > 0 && polled[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+
   /// Gives the terminal back as it was found. Harmless the second time.
   public func close() {
     guard isOpen else { return }

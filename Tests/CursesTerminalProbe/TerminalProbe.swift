@@ -9,7 +9,7 @@ import Glibc
 /// wild address, Ctrl+A aborts, Ctrl+X exits without closing, Ctrl+B starts the background, Ctrl+D
 /// shows a dialog of odd clusters, Ctrl+S makes each later letter take 10 ms, Ctrl+T runs a task,
 /// Ctrl+Y copies, Ctrl+W names the window, Ctrl+U tells how often the loop has woken. Ctrl+G shows a message
-/// that goes after a second, or when the program is continued; after Ctrl+K it counts how often it was continued;
+/// that goes after two seconds, or when the program is continued; after Ctrl+K it counts how often it was continued;
 /// after Ctrl+N each letter takes `PROBE_WORK` milliseconds of the processor. With PROBE_FILE, what ends the
 /// program is written there.
 @MainActor
@@ -46,12 +46,14 @@ final class TerminalProbe {
     }
     loop.afterEvents = { [unowned self] in draw() }
     terminal.onCapabilitiesChange = { [unowned self] _ in needsDrawing = true }
-    terminal.onResume = { [unowned self] in
-      needsDrawing = true
-      if note == "message" { note = "ready" }
-      resumptions? += 1
-      if let resumptions { note = "continued \(resumptions)" }
-    }
+    terminal.onResume = { [unowned self] in needsDrawing = true }
+  }
+
+  /// The program is continued, which it sees as its size being told again.
+  private func noteResumption() {
+    if note == "message" { note = "ready" }
+    resumptions? += 1
+    if let resumptions { note = "continued \(resumptions)" }
   }
 
   /// What the app does with unsaved text.
@@ -70,7 +72,8 @@ final class TerminalProbe {
       note = "paste \(bytes.count) \(bytes.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) })"
     case .mouse(let mouse): note = "\(mouse.action) \(mouse.position.column),\(mouse.position.row)"
     case .focus(let focused): note = "focus \(focused)"
-    case .resize(let size): if !keepsNote { note = "size \(size.columns)x\(size.rows)" }
+    case .resize(let size):
+      if keepsNote { noteResumption() } else { note = "size \(size.columns)x\(size.rows)" }
     }
   }
 
@@ -103,7 +106,7 @@ final class TerminalProbe {
     case "n": work = getenv("PROBE_WORK").flatMap { Int(String(cString: $0)) } ?? 0
     case "g":
       (keepsNote, note) = (true, "message")
-      loop.schedule(after: 1_000_000_000) { [unowned self] _ in
+      loop.schedule(after: 2_000_000_000) { [unowned self] _ in
         if note == "message" { note = "ready" }
         needsDrawing = true
       }

@@ -67,6 +67,14 @@ import Testing
       GlyphPlan.plan("👨‍👩‍👧", width: 6, in: .perScalar) == .cells([[0x1F468], [0x1F469], [0x1F467]]))
     #expect(GlyphPlan.plan("🇩🇪", width: 2, in: .perCluster) == .overlay)
     #expect(GlyphPlan.plan("a\u{1}", width: 1, in: .perScalar) == .overlay)
+    // Terminals that count scalars differ about these.
+    for model in [WidthModel.perScalar, .perCluster] {
+      #expect(GlyphPlan.plan("🇩🇪", width: 2, in: model) == .overlay)
+      #expect(GlyphPlan.plan("🇩", width: 1, in: model) == .overlay)
+      #expect(GlyphPlan.plan("❤\u{FE0F}", width: 1, in: model) == .overlay)
+    }
+    #expect(GlyphPlan.greatestWidth(of: "🇩🇪") == 4)
+    #expect(GlyphPlan.greatestWidth(of: "❤\u{FE0F}") == 2)
     #expect(GlyphPlan.printable("a\u{1B}[2J\u{9B}b") == "a[2Jb")
   }
 

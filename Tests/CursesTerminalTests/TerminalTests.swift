@@ -191,6 +191,17 @@ private func start(
     for row in 3..<10 { #expect(program.screen.text(row: row) == "") }
   }
 
+  /// A terminal that counts each half of a flag as wide moves nothing that stands after it in the same run.
+  @Test func whatFollowsAFlagStaysWhereverTerminalsCountItsHalvesOtherwise() throws {
+    let program = try started(["TERM": "alacritty", "PROBE_ASKS": "0"])
+    program.send("a🇩🇪b❤\u{FE0F}c")
+    try program.waitUntil { $0.text(row: 2).contains("c") }
+    program.signal(SIGCONT)
+    program.settle()
+    let row = (0..<14).map { program.screen.cell($0, 2).text }
+    #expect(row[7] == "a" && row[10] == "b" && row[12] == "c", "\(row)")
+  }
+
   /// Whatever was drawn before, what is shown is what a repaint of the same frame shows.
   @Test(arguments: [["COLORTERM": "truecolor"], ["TERM": "xterm", "PROBE_ASKS": "0"]])
   func changesOfAnyFrameShowWhatARepaintShows(_ environment: [String: String]) throws {

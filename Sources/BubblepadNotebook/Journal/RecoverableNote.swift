@@ -32,9 +32,19 @@ public struct RecoverableNote: Sendable {
   /// Whether all of the journal can be read, as far as is known without the passphrase.
   public var isWhole: Bool { content.isWhole }
 
+  /// Says what there is of a note, and where a journal is kept that could not be read to its end.
+  public func words(of name: String) -> String {
+    let start = "Bubblepad ended before “\(name)” was saved. "
+    guard !isWhole else { return start + "What was typed is still here." }
+    return start + "Only a part of what was typed can be read: the recovery file is damaged. "
+      + "It is kept as \(FilePath.printable(SetAside.path(for: foundPath)))."
+  }
+
   /// Who wrote it.
   var owner: ProcessIdentity { content.header.owner }
 
+  /// Where it was when it was found.
+  private let foundPath: String
   private let content: JournalContent
   /// How many of the edits the note on the disk has in it: it was saved, but its journal was not emptied.
   private let savedEdits: Int
@@ -88,7 +98,7 @@ public struct RecoverableNote: Sendable {
       throw Unreadable()
     }
     self.content = content
-    journalPath = path
+    (journalPath, foundPath) = (path, path)
     notePath = content.header.path.isEmpty ? nil : content.header.path
     modified = file.stamp.modified
     isLocked = content.header.encryption != nil
@@ -175,7 +185,7 @@ public struct RecoverableNote: Sendable {
   /// Removes the journal, after its text was taken over or given up. One of which not all could be read is
   /// kept aside.
   public func discard() throws(FileError) {
-    if !isWhole, SetAside.rename(journalPath) != nil { return }
+    if !isWhole, SetAside.rename(journalPath, from: foundPath) != nil { return }
     guard unlink(journalPath) == 0 || errno == ENOENT else {
       throw FileError(.delete, journalPath, errno: errno)
     }

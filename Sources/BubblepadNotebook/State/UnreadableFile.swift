@@ -53,13 +53,23 @@ enum SetAside {
   /// What follows the name of such a file. A number follows for the second one.
   static let suffix = ".unreadable"
 
+  /// The path that a file gets when it is renamed.
+  static func path(for path: String) -> String {
+    names(of: path).first { FileStamp(ofFileItselfAt: $0) == nil } ?? path + suffix
+  }
+
   /// Renames a file, and never over another. Returns its new path, or nil where that is not possible.
-  static func rename(_ path: String) -> String? {
-    for number in 1...999 {
-      let aside = path + suffix + (number == 1 ? "" : "-\(number)")
+  ///
+  /// - Parameter original: the path that the new one is made of; its own for nil.
+  static func rename(_ path: String, from original: String? = nil) -> String? {
+    for aside in names(of: original ?? path) {
       if NewPath.rename(path, toFree: aside) { return aside }
       guard FileStamp(ofFileItselfAt: aside) != nil else { return nil }
     }
     return nil
+  }
+
+  private static func names(of path: String) -> some Sequence<String> {
+    (1...999).lazy.map { path + suffix + ($0 == 1 ? "" : "-\($0)") }
   }
 }

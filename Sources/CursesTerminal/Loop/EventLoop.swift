@@ -36,12 +36,13 @@ public final class EventLoop {
   public private(set) var endingSignal: Int32?
 
   weak var terminal: Terminal?
-  private let signals: Int32
+  private var signals: SignalQueue
   private var timers = LoopTimers()
   private var watches: [Int32: @MainActor () -> Void] = [:]
   private var isRunning = false
   private var hasHungUp = false
-  private var isEnding = false
+  /// Until when work is done that keys before the end have begun; nil where no end has come.
+  private var lastMoment: UInt64?
   /// When the rest of a torn sequence or paste is given up.
   private var decodingDeadline: UInt64?
   /// For what is read; no page of it is touched before.
@@ -53,8 +54,8 @@ public final class EventLoop {
   static let floodLimit = 1 << 20
   /// How long keys are handled without a look at signals, timers and the screen, in nanoseconds.
   static let patience: UInt64 = 50_000_000
-  /// How long keys are handled that came before the end, in nanoseconds.
-  static let lastPatience: UInt64 = 2_000_000_000
+  /// How long keys are handled that came before the end, and the work done that they begin, in nanoseconds.
+  static let (lastPatience, lastWork): (UInt64, UInt64) = (2_000_000_000, 800_000_000)
 
   /// A loop on the process's signals and the standard terminal.
   ///
@@ -67,13 +68,13 @@ public final class EventLoop {
 
   /// A loop that reads signals from a descriptor; -1 leaves those of the process alone.
   package init(signals: Int32) throws(TerminalError) {
-    self.signals = signals
+    self.signals = SignalQueue(descriptor: signals)
     inbox = try LoopInbox()
     now = ts_monotonic_nanoseconds()
   }
 
   isolated deinit {
-    if signals >= 0 { close(signals) }
+    if signals.descriptor >= 0 { close(signals.descriptor) }
     buffer.deallocate()
   }
 
@@ -127,7 +128,7 @@ public final class EventLoop {
 extension EventLoop {
   private func turn() {
     var polled = [
-      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: inbox.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: Int32(_dispatch_get_main_queue_handle_4CF()), events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminalDescriptor, events: terminalInterest, revents: 0),
@@ -138,7 +139,7 @@ extension EventLoop {
     now = ts_monotonic_nanoseconds()
     wakeUps += 1
     let ready = polled.map { $0.revents != 0 }
-    if ready[0] { takeSignals() }
+    if ready[0] || signals.isWaiting { takeSignals() }
     if ready[1] { for work in inbox.take() { work() } }
     continueDelivery()
     if ready[3] { serveTerminal(polled[3].revents) }
@@ -175,7 +176,7 @@ extension EventLoop {
   }
 
   private var waitingTime: Int64 {
-    guard isRunning, undelivered.isEmpty else { return 0 }
+    guard isRunning, undelivered.isEmpty, !signals.isWaiting else { return 0 }
     guard let due = [timers.earliest, decodingDeadline].compactMap({ $0 }).min() else { return -1 }
     let now = ts_monotonic_nanoseconds()
     return due > now ? Int64(clamping: due - now) : 0
@@ -193,7 +194,7 @@ extension EventLoop {
 
   private func takeSignals() {
     var resumed = false
-    while case let signal = ts_next_signal(signals), signal != 0 {
+    while case let signal = signals.next(), signal != 0 {
       switch signal {
       case SIGWINCH:
         // A size that has come and gone again took with it what was shown.
@@ -251,10 +252,10 @@ extension EventLoop {
   /// Takes in what can still be read, and delivers all of it: whoever ends the program does not mean the
   /// letters that are on their way.
   private func takeLastInput() {
-    guard let terminal, terminal.isOpen, !terminal.isAway, !isEnding else { return }
-    isEnding = true
+    guard let terminal, terminal.isOpen, !terminal.isAway, lastMoment == nil else { return }
     now = ts_monotonic_nanoseconds()
     let end = now + Self.lastPatience
+    lastMoment = now + Self.lastWork
     var total = 0
     while total < Self.floodLimit, let bytes = readNow(terminal) {
       total += bytes.count
@@ -334,14 +335,18 @@ extension EventLoop {
     if let terminal { setDecodingDeadline(terminal) }
   }
 
-  /// Whether Esc or Ctrl+C has been pressed while an event is being handled, for work that takes long: to be
-  /// asked now and then. The key is taken, and all that was typed blindly before it.
+  /// Whether work that takes long is to stop, to be asked now and then while an event is being handled: Esc or Ctrl+C
+  /// has been pressed, or the program is to end. The key is taken, and all that was typed blindly before it.
   public func takeInterruption() -> Bool {
+    if let lastMoment { return ts_monotonic_nanoseconds() >= lastMoment }
+    guard !signals.takeInterruption() else { return true }
     guard let terminal, terminal.isOpen, !hasHungUp else { return false }
     if let bytes = readNow(terminal) {
       undelivered += terminal.decoder.feed(bytes, at: ts_monotonic_nanoseconds())
       wipe(bytes.count)
       setDecodingDeadline(terminal)
+    } else if terminal.isGone {
+      return true
     } else if terminal.decoder.isAwaitingEscape {
       if decodingDeadline == nil { setDecodingDeadline(terminal) }
       if let deadline = decodingDeadline, ts_monotonic_nanoseconds() >= deadline {

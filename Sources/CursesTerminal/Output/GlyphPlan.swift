@@ -15,12 +15,13 @@ enum GlyphPlan: Equatable {
 
   /// The plan for a cluster that is to take `width` cells.
   ///
-  /// A mistake can never shift the rest of a row: ncurses gets only what it and the C library count
-  /// as exactly `width` cells.
+  /// A mistake can never shift the rest of a row: ncurses gets only what it, the C library and all terminals
+  /// count as exactly `width` cells.
   static func plan(_ text: String, width: Int, in model: WidthModel) -> GlyphPlan {
     var pieces: [[UInt32]] = []
     var sum = 0
     for scalar in text.unicodeScalars {
+      if isDisputed(scalar) { return .overlay }
       let columns = Int(nc_width(scalar.value))
       guard columns >= 0 else { return .overlay }
       if columns == 0 {
@@ -50,9 +51,18 @@ enum GlyphPlan: Equatable {
     return first.properties.isEmoji && first.value >= 0x80
   }
 
+  /// Whether some terminals count a cell more for a scalar than others: a half of a flag, and what has the character
+  /// before it shown as an emoji.
+  private static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
+    0x1F1E6...0x1F1FF ~= scalar.value || scalar.value == 0xFE0F
+  }
+
   /// The most cells any terminal may take for a cluster.
   static func greatestWidth(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + (nc_width($1.value) < 0 ? 2 : Int(nc_width($1.value))) }
+    text.unicodeScalars.reduce(0) { sum, scalar in
+      let width = Int(nc_width(scalar.value))
+      return sum + (width < 0 ? 2 : isDisputed(scalar) ? width + 1 : width)
+    }
   }
 
   /// A cluster without what a terminal would obey instead of show.

@@ -48,6 +48,27 @@ struct TerminalConfirmingTests {
     #expect(found.kind == .hanging && found.at == 3)
   }
 
+  // MARK: Screens
+
+  /// A message is there at one look, and gone when the screen is drawn again.
+  @Test func aMessageThatGoesByItselfIsNoFailure() throws {
+    let script = Self.script([Self.key("g"), .compare, .compare])
+    let failure = RunFailure(kind: .screen, at: 2, details: "")
+    let found = try #require(try Self.run().run(script).failure)
+    #expect(found.kind == .screen && found.at == 2)
+    #expect(try Self.run().confirms(failure, in: script) == nil)
+  }
+
+  /// What the program shows otherwise each time it is continued does not go, however long that is waited for.
+  @Test func whatIsDrawnOtherwiseEachTimeIsOne() throws {
+    let script = Self.script([Self.key("k"), .compare])
+    let first = try #require(try Self.run().run(script).failure)
+    #expect(first.kind == .screen)
+    let found = try #require(try Self.run().confirms(first, in: script))
+    #expect(found.kind == .screen && found.at == 2)
+    #expect(found.details.contains("continued"))
+  }
+
   /// What ends a program cannot be chance, and is not tried again.
   @Test func aTrapIsOneAlways() throws {
     let failure = RunFailure(kind: .signalled(4), at: 1, details: "")

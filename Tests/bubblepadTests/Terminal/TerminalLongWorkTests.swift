@@ -1,4 +1,5 @@
 import CursesTerminalHarness
+import Glibc
 import Testing
 
 /// Commands on many thousands of paragraphs: how far they are stands on the screen, and Esc ends them.
@@ -26,6 +27,24 @@ struct TerminalLongWorkTests {
     try program.waitFor("Stopped after")
     program.send("u")
     try program.waitUntil { !$0.text.contains("line 0x") && $0.text.contains("line 0") }
+  }
+
+  /// What ends the program ends it, and what has been done by then is offered at the next start.
+  @Test(arguments: [SIGTERM, SIGHUP, 0])
+  func itEndsWithTheProgram(_ signal: Int32) throws {
+    let home = try TerminalHome()
+    let program = try Self.program(home, settings: "vi: on\n")
+    program.send(":%norm Ax\r")
+    try program.waitFor("% done… Esc stops it.")
+    // A terminal that is closed sends a signal of its own, and nothing can be read or written any more.
+    if signal == 0 { program.hangUp() } else { program.signal(signal) }
+    let start = ContinuousClock.now
+    #expect(program.waitForExit(seconds: 30) == .signalled(signal == 0 ? SIGHUP : signal))
+    #expect(start.duration(to: .now) < .seconds(15))
+    let next = try home.open("A.md", showing: "Unsaved text")
+    next.settleAfterQuestion()
+    next.send("r")
+    try next.waitFor("line 0x")
   }
 
   /// At as many carets, too.

@@ -100,6 +100,38 @@ struct TerminalRecoveryTests {
     #expect(home.text("Untitled.md") == nil)
   }
 
+  /// What cannot be read is said before it is recovered, and the damaged file stays.
+  @Test func aDamagedJournalIsRecoveredInPartAndSaysSo() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let folder = home.root + "/state/bubblepad/recovery"
+    let program = try home.start(["--no-animation", home.path("A.md")])
+    try program.waitFor("first")
+    for word in ["some ", "more "] {
+      let before = home.journalSize
+      program.send(word)
+      try program.waitUntil(seconds: 15) { _ in home.journalSize > before }
+    }
+    program.signal(SIGKILL)
+    #expect(program.waitForExit() == .signalled(SIGKILL))
+    let names = TerminalHome.names(in: folder)
+    let journal = try #require(
+      names.map { folder + "/" + $0 }.first { home.bytes($0)?.isEmpty == false })
+    var bytes = try #require(home.bytes(journal))
+    bytes[bytes.count - 2] ^= 1
+    home.write(bytes, to: journal)
+    let next = try home.start(["--no-animation", home.path("A.md")])
+    try next.waitFor("damaged")
+    next.settleAfterQuestion()
+    next.send("r")
+    try next.waitFor("Recovered in part.")
+    try next.waitFor("some ")
+    try next.save()
+    let kept = try #require(
+      TerminalHome.names(in: folder).first { $0.hasSuffix(".journal.unreadable") })
+    #expect(home.bytes(folder + "/" + kept) == bytes)
+  }
+
   @Test func throughALinkToTheNotebook() throws {
     try check({ [$0.root + "/link"] }, prepare: { symlink($0.notebook, $0.root + "/link") })
   }

@@ -35,7 +35,7 @@ struct NoteRecovery {
     workspace.dialog = .confirm(
       Confirmation(
         title: "Unsaved text",
-        words: "Bubblepad ended before “\(name)” was saved. What was typed is still here.",
+        words: found.words(of: name),
         answers: [
           .init(
             words: words(forRecovering: found), letter: "r", action: later { $0.recover(found) })
@@ -176,8 +176,9 @@ struct NoteRecovery {
       workspace.note?.recovered = found
       workspace.rescan(selecting: file.path)
       let (save, undo) = (workspace.wayTo(.save), workspace.wayTo(.undo))
+      let start = found.isWhole ? "Recovered." : "Recovered in part."
       workspace.tell(
-        .done("Recovered. Save with \(save), or go back to the saved text with \(undo)."))
+        .done("\(start) Save with \(save), or go back to the saved text with \(undo)."))
       await workspace.note?.keepRecovered()
       offerNext()
     } catch {

@@ -33,11 +33,11 @@ extension Workspace {
     }
     let name = file.percentDecoded
     let part = parts.count > 1 ? parts[1].percentDecoded : nil
-    // As on web pages a notebook is the root of its links.
+    // As on web pages a notebook is the root of its links; what is not there is looked for on the disk.
     let root = name.hasPrefix("/") ? folder?.path ?? "" : note.path.parentFolder + "/"
     let path = root + name
     let found = existingNote(path) ?? self.file(named: name, from: note)
-    if let found { return lead(to: found, part) }
+    if let found = found ?? self.file(byPath: name, from: note) { return lead(to: found, part) }
     if !startNote(at: path) { tell(.problem("There is no note “\(name)” in this folder.")) }
   }
 
@@ -178,7 +178,7 @@ extension Workspace {
     open(path: wanted)
   }
 
-  /// The file that a wiki link names by a path that leads out of its folder, from the root or by `..`. It is opened
+  /// The file that a link names by a path that leads out of its folder, from the root or by `..`. It is opened
   /// for reading only.
   private func file(byPath name: String, from note: OpenNote?) -> String? {
     let leadsOut = name.hasPrefix("/") || name.split(separator: "/").contains("..")
