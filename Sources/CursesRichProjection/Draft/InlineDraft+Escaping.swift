@@ -57,6 +57,8 @@ extension InlineDraft {
     for atom in atoms {
       let start = end
       end += atom.visible.count
+      // What is written already as something else is left so.
+      places = places.drop { $0 < start }
       var cut = 0
       func append(upTo index: Int) {
         guard cut < index else { return }

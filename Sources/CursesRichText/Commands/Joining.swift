@@ -20,7 +20,7 @@ extension RichDocument {
     var rest = self.draft(of: last).extracting(target.upTo.visible..<last.text.count)
     rest.useLineStart(lineEnd + first.continuation)
     draft.append(rest)
-    let lost = caret == 0 ? draft.takeLeadingBlanks() : []
+    let lost = caret == 0 ? DraftBlanks.takeLeading(from: &draft) : []
     if !bytes.isEmpty || caret > 0 { draft.joinSpans(at: caret) }
     let outcome = join(first, last, draft, caret: caret, event: event)
     if bytes.isEmpty, outcome == .changed { typing.lostBlanks = LostBlanks(lost, in: self) }

@@ -84,7 +84,7 @@ extension RichDocument {
       chain = draft.chain(for: pendingAttributes, from: chain, style: markerStyle)
     }
     let owed = LostBlanks.here(in: self)?.owed(to: new.text) ?? []
-    draft.put(owed, at: place.visible)
+    DraftBlanks.put(owed, into: &draft, at: place.visible)
     draft.insert(new, at: place.visible, within: chain)
     draft.tidy(keepsParts: true)
     return settle(

@@ -99,14 +99,14 @@ extension RichDocument {
     }
     draft.remove(range)
     // Blanks at the start of a line would mean nothing any more.
-    let lost = bytes.isEmpty ? draft.takeBlanks(behind: range, of: paragraph) : []
-    let keepsSpace = bytes.isEmpty && draft.keepBlank(before: range, ofRow: paragraph)
+    let lost = bytes.isEmpty ? DraftBlanks.take(behind: range, of: paragraph, from: &draft) : []
+    let keepsSpace = bytes.isEmpty && DraftBlanks.keep(before: range, of: paragraph, in: &draft)
     // And one at its end is none: it comes again with the next character.
     let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
     let losesSpace =
       bytes.isEmpty && UnderlinedHeading(paragraph, in: self) != nil
       && draft.dropLineEnd(before: range.lowerBound)
-    draft.put(owed, at: range.lowerBound)
+    DraftBlanks.put(owed, into: &draft, at: range.lowerBound)
     draft.insert(bytes, at: range.lowerBound, chain: chain)
     LineEnd.fillLine(of: &draft, at: range, with: bytes)
     let isEscaped =

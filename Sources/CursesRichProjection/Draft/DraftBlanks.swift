@@ -1,14 +1,14 @@
 import CursesMarkdown
 
 /// Blanks beside a word that goes: where a line or a cell begins with them Markdown shows none.
-extension InlineDraft {
+package enum DraftBlanks {
   /// Takes the blanks away that stood behind a range of a paragraph which is gone from its draft, where a line or a cell
   /// begins with it and goes on behind them. Returns them.
-  package mutating func takeBlanks(
-    behind range: Range<Int>, of paragraph: RichParagraph
+  package static func take(
+    behind range: Range<Int>, of paragraph: RichParagraph, from draft: inout InlineDraft
   ) -> [DraftAtom] {
     let (start, text) = (range.lowerBound, paragraph.text)
-    guard start > 0 || paragraph.isTableRow else { return takeLeadingBlanks() }
+    guard start > 0 || paragraph.isTableRow else { return takeLeading(from: &draft) }
     let cell = paragraph.cells.first { $0.range.lowerBound == start }
     guard cell != nil || !paragraph.isTableRow && text[start - 1] == Byte.lineFeed else {
       return []
@@ -16,36 +16,40 @@ extension InlineDraft {
     let rest = text[range.upperBound..<(cell?.range.upperBound ?? text.count)]
     let count = rest.prefix { $0.isBlank }.count
     guard count > 0, count < rest.count, !rest[rest.startIndex + count].isLineEnd else { return [] }
-    let (from, upTo) = (split(at: start), split(at: start + count))
-    defer { atoms.removeSubrange(from..<upTo) }
-    return Array(atoms[from..<upTo])
+    let (from, upTo) = (draft.split(at: start), draft.split(at: start + count))
+    defer { draft.atoms.removeSubrange(from..<upTo) }
+    return Array(draft.atoms[from..<upTo])
   }
 
   /// Takes away what a paragraph would begin with and not show. Returns it, where text follows.
-  package mutating func takeLeadingBlanks() -> [DraftAtom] {
-    var copy = self
+  package static func takeLeading(from draft: inout InlineDraft) -> [DraftAtom] {
+    var copy = draft
     let start = copy.split(at: copy.text.prefix { $0.isWhitespace }.count)
-    dropLeadingSpaces()
-    return atoms.isEmpty ? [] : Array(copy.atoms[..<start])
+    draft.dropLeadingSpaces()
+    return draft.atoms.isEmpty ? [] : Array(copy.atoms[..<start])
   }
 
   /// Lets the blank at the end of a cell stay of which the last word has gone: as one that was typed there. Returns whether
   /// there is one.
-  package mutating func keepBlank(before range: Range<Int>, ofRow row: RichParagraph) -> Bool {
+  package static func keep(
+    before range: Range<Int>, of row: RichParagraph, in draft: inout InlineDraft
+  ) -> Bool {
     let start = range.lowerBound
     guard start > 0, row.text[start - 1] == Byte.space,
       row.cells.contains(where: {
         $0.range.lowerBound < start - 1 && $0.range.upperBound == range.upperBound
       })
     else { return false }
-    remove(start - 1..<start)
-    insert([Byte.space], at: start - 1, chain: [])
+    draft.remove(start - 1..<start)
+    draft.insert([Byte.space], at: start - 1, chain: [])
     return true
   }
 
   /// Puts blanks back at a visible offset.
-  package mutating func put(_ blanks: [DraftAtom], at visible: Int) {
+  package static func put(
+    _ blanks: [DraftAtom], into draft: inout InlineDraft, at visible: Int
+  ) {
     guard !blanks.isEmpty else { return }
-    atoms.insert(contentsOf: blanks, at: split(at: visible))
+    draft.atoms.insert(contentsOf: blanks, at: draft.split(at: visible))
   }
 }
