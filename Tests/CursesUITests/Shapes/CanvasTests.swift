@@ -104,4 +104,14 @@ struct CanvasTests {
     let after = (0..<3).flatMap { painted(host, row: $0) }.filter { $0 < 6 }.count
     #expect(after == before + 1)
   }
+
+  @Test func sizesAndRectanglesAreTransformed() {
+    let half = CGAffineTransform(scaleX: 0.5, y: 2).translatedBy(x: 4, y: 1)
+    #expect(CGSize(width: 8, height: 3).applying(half) == CGSize(width: 4, height: 6))
+    let box = CGRect(x: 2, y: 0, width: 8, height: 3)
+    #expect(box.applying(half) == CGRect(x: 3, y: 2, width: 4, height: 6))
+    let turned = box.applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(turned.minX + 3) < 1e-9 && abs(turned.minY - 2) < 1e-9)
+    #expect(abs(turned.width - 3) < 1e-9 && abs(turned.height - 8) < 1e-9)
+  }
 }
