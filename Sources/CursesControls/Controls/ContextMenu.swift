@@ -7,17 +7,34 @@ extension View {
   /// in the view, or the bar of a list at it.
   public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: @escaping () -> MenuItems
-  ) -> some View { ContextMenu(content: self, kind: .menu, items: menuItems) }
+  ) -> some View { MenuView(content: self, kind: .menu, items: menuItems) }
 
   /// The same. The preview is accepted and not shown.
   public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
   ) -> some View { contextMenu(menuItems: menuItems) }
 
+  /// The menu of a value; nil for none.
+  public func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    Group {
+      if let contextMenu { self.contextMenu(menuItems: contextMenu.items) } else { self }
+    }
+  }
+
   /// Actions of a row, in its menu: one with what `contextMenu` puts there.
   package func rowActions<Actions: View>(
     @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View { ContextMenu(content: self, kind: .rowActions, items: actions) }
+  ) -> some View { MenuView(content: self, kind: .rowActions, items: actions) }
+}
+
+/// The items of a menu, as a value for `contextMenu(_:)`. After SwiftUI's.
+public struct ContextMenu<MenuItems: View> {
+  let items: () -> MenuItems
+
+  /// The items below each other.
+  public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { items = menuItems }
 }
 
 /// What the modifiers around a view put into its menu.
@@ -40,7 +57,7 @@ extension EnvironmentValues {
 }
 
 /// A view with a menu that stands below it while it is open.
-struct ContextMenu<Content: View, Items: View>: View {
+struct MenuView<Content: View, Items: View>: View {
   enum Kind { case menu, rowActions }
 
   let content: Content

@@ -16,7 +16,7 @@ enum OptionsLook: Hashable {
 
 /// The options of a picker.
 struct OptionsView<Value: Hashable, Content: View>: View, PrimitiveView {
-  let selection: Binding<Value>
+  let selection: Binding<Value?>
   let content: Content
   let look: OptionsLook
   var pressed: () -> Void = {}
@@ -35,14 +35,15 @@ struct OptionsView<Value: Hashable, Content: View>: View, PrimitiveView {
 
 /// The node of a picker's options.
 final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
-  var selection: Binding<Value>
+  /// Nil for several values that differ.
+  var selection: Binding<Value?>
   var look = OptionsLook.rows
   var pressed: () -> Void = {}
   private var isFocused = false
   /// The row the keys are at in a menu.
   private var cursor: Int?
 
-  init(_ context: ViewContext, _ selection: Binding<Value>) {
+  init(_ context: ViewContext, _ selection: Binding<Value?>) {
     self.selection = selection
     super.init(context)
   }
@@ -181,6 +182,11 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
       !environment.isEnabled ? .buttonDisabled : isFocused ? .buttonFocused : .button
     canvas.tint(frame, role: role)
     guard frame.size.columns > 2 else { return }
+    if selection.wrappedValue == nil {
+      canvas.write(
+        String(canvas.look.symbol("–", ascii: "-")), column: frame.minColumn + lead,
+        row: frame.minRow, role: role)
+    }
     canvas.write(
       String(canvas.look.symbol("▾", ascii: "v")), column: frame.maxColumn - 2, row: frame.minRow,
       role: role)

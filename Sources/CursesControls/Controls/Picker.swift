@@ -5,7 +5,8 @@
 /// The options are the views of the content, each with the value of its `tag` or, in a `ForEach`, its
 /// identity.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, PrimitiveView {
-  let selection: Binding<SelectionValue>
+  /// Nil for several values that differ.
+  let selection: Binding<SelectionValue?>
   let content: Content
   let label: Label
 
@@ -14,9 +15,27 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.selection = selection
-    self.content = content()
-    self.label = label()
+    self.init([selection], content: content(), label: label())
+  }
+
+  /// A choice for several values at once: none is chosen while they differ.
+  public init<Sources: RandomAccessCollection>(
+    sources: Sources, selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(sources.map { $0[keyPath: selection] }, content: content(), label: label()) }
+
+  private init(_ bindings: [Binding<SelectionValue>], content: Content, label: Label) {
+    selection = Binding(
+      get: {
+        guard let first = bindings.first?.wrappedValue else { return nil }
+        return bindings.dropFirst().allSatisfy { $0.wrappedValue == first } ? first : nil
+      },
+      set: { value in
+        guard let value else { return }
+        for binding in bindings { binding.wrappedValue = value }
+      })
+    self.content = content
+    self.label = label
     // Read while the body around is evaluated, so that this is evaluated again for another value.
     _ = selection.wrappedValue
   }
@@ -61,6 +80,21 @@ extension Picker where Label == Text {
     _ title: some StringProtocol, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(title) } }
+
+  /// A choice for several values at once, under a literal.
+  public init<Sources: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: Sources,
+    selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) { self.init(sources: sources, selection: selection, content: content) { Text(titleKey) } }
+
+  /// A choice for several values at once, under a string.
+  @_disfavoredOverload
+  public init<Sources: RandomAccessCollection>(
+    _ title: some StringProtocol, sources: Sources,
+    selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) { self.init(sources: sources, selection: selection, content: content) { Text(title) } }
 }
 
 extension Picker where Label == Text {
@@ -168,7 +202,7 @@ extension View {
 
 /// A picker that shows the chosen option, and all of them when it is pressed.
 struct MenuPicker<Value: Hashable, Content: View>: View {
-  let selection: Binding<Value>
+  let selection: Binding<Value?>
   let content: Content
   @State private var isOpen = false
 

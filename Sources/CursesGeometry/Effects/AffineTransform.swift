@@ -61,6 +61,27 @@ extension CGPoint {
   }
 }
 
+extension CGSize {
+  /// What a transform makes of the size, moved nowhere.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
+  }
+}
+
+extension CGRect {
+  /// The least rectangle around where a transform puts the corners.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
+      CGPoint(x: $0, y: $1).applying(t)
+    }
+    let (columns, rows) = (corners.map(\.x), corners.map(\.y))
+    guard let left = columns.min(), let right = columns.max(), let top = rows.min(),
+      let bottom = rows.max()
+    else { return self }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
 /// A change of places in perspective. After SwiftUI's; of the nine numbers those that move and scale are drawn.
 public struct ProjectionTransform: Hashable, Sendable {
   /// The first row.

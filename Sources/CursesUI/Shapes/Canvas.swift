@@ -31,7 +31,7 @@ public struct Canvas<Symbols: View>: View {
     GeometryReader { proxy in CanvasDrawings(drawings: drawings(in: proxy.size)) }
   }
 
-  private func drawings(in size: CGSize) -> [CanvasDrawing] {
+  private func drawings(in size: CGSize) -> [ClippedDrawing] {
     var context = GraphicsContext(size: size)
     renderer(&context, size)
     return context.page.drawings
@@ -50,15 +50,37 @@ enum CanvasDrawing {
   case paragraph(Text, in: CGRect, opacity: Double)
 }
 
+/// One thing that was drawn, and the paths that it is seen within.
+struct ClippedDrawing {
+  let drawing: CanvasDrawing
+  let clips: ArraySlice<Path>
+}
+
 /// What was drawn, the first at the back.
 private struct CanvasDrawings: View {
-  let drawings: [CanvasDrawing]
+  let drawings: [ClippedDrawing]
 
   var body: some View {
     ZStack(alignment: .topLeading) {
-      ForEach(drawings.indices, id: \.self) { CanvasDrawingView(drawing: drawings[$0]) }
+      ForEach(drawings.indices, id: \.self) { ClippedDrawingView(drawing: drawings[$0]) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+private struct ClippedDrawingView: View {
+  let drawing: ClippedDrawing
+
+  var body: some View {
+    if let clip = drawing.clips.last {
+      let inner = ClippedDrawing(drawing: drawing.drawing, clips: drawing.clips.dropLast())
+      ClipView(
+        AnyView(ClippedDrawingView(drawing: inner))
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      ) { _ in clip.outline(offsetBy: .zero) }
+    } else {
+      CanvasDrawingView(drawing: drawing.drawing)
+    }
   }
 }
 

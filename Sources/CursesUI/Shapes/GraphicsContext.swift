@@ -4,17 +4,18 @@ import CursesViewGraph
 
 /// What a `Canvas` is drawn with. After SwiftUI's.
 ///
-/// A copy draws on the same canvas and has a transform and an opacity of its own.
+/// A copy draws on the same canvas and has a transform, an opacity and clips of its own.
 public struct GraphicsContext {
   /// The drawings of a canvas, shared by the copies of its context.
   final class Page {
-    var drawings: [CanvasDrawing] = []
+    var drawings: [ClippedDrawing] = []
   }
 
   let page = Page()
   /// The room of the canvas, in points.
   private let size: CGSize
   private var place = CanvasTransform()
+  private var clips: [Path] = []
 
   /// How much of what is drawn from now on covers what is below: 0 nothing, 1 all of it.
   public var opacity = 1.0
@@ -78,8 +79,12 @@ public struct GraphicsContext {
 
   private func paint(_ path: Path, _ shading: Shading, _ part: ShapePart) {
     let paint = shading.paint(size)
-    page.drawings.append(
+    add(
       .paint(opacity < 1 ? .faded(paint, by: max(0, opacity)) : paint, part, path.moved(by: place)))
+  }
+
+  private func add(_ drawing: CanvasDrawing) {
+    page.drawings.append(ClippedDrawing(drawing: drawing, clips: clips[...]))
   }
 
   // MARK: Text
@@ -113,7 +118,7 @@ public struct GraphicsContext {
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let size = text.measure(in: CGSize(width: 1e6, height: 1e6))
     let point = place.applied(to: point)
-    page.drawings.append(
+    add(
       .text(
         text.text,
         at: CGPoint(
@@ -127,7 +132,7 @@ public struct GraphicsContext {
   /// Draws a text whose size is known from the top left of a rectangle.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     let origin = place.applied(to: rect.origin)
-    page.drawings.append(
+    add(
       .paragraph(text.text, in: CGRect(origin: origin, size: rect.size), opacity: opacity))
   }
 
@@ -148,7 +153,12 @@ public struct GraphicsContext {
     place = CanvasTransform(angle: angle).followed(by: place)
   }
 
-  /// Draws with a copy, so that changes of transform and opacity end with the closure.
+  /// Shows of what is drawn from now on only what lies within a path, and within those given before.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
+    clips.append((style.isEOFilled ? path.evenOdd() : path).moved(by: place))
+  }
+
+  /// Draws with a copy, so that changes of transform, opacity and clips end with the closure.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var copy = self
     try content(&copy)

@@ -175,11 +175,15 @@ package final class BarNode: LayoutWrapperNode {
 
   var isInLayer: Bool { ancestor(LayerNode.self) != nil }
 
-  /// The bar of keys is there while a field has the focus, below the views it was given for.
+  /// The bar of keys is there while a field has the focus, below the views it was given for; where these have
+  /// no field, any of the window or of the same dialog.
   var isShown: Bool {
     guard edge == .keys else { return true }
     guard let focus = graph.focus.node, focus.caretMark != nil, let parent else { return false }
-    return focus.isWithin(parent)
+    if focus.isWithin(parent) { return true }
+    var hasField = false
+    parent.walk { hasField = hasField || $0.caretMark != nil }
+    return !hasField && focus.ancestor(LayerNode.self) === ancestor(LayerNode.self)
   }
 
   package override func draw(in canvas: inout Canvas) { drawChildren(in: &canvas) }

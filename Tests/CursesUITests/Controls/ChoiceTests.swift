@@ -162,4 +162,40 @@ struct ChoiceTests {
     none.press(.enter)
     #expect(!none.contains("Sure?"))
   }
+
+  private struct Line: Identifiable {
+    let id: Int
+    var weight = 1
+  }
+
+  private struct Weights<Style: PickerStyle>: View {
+    @State var lines: [Line]
+    let style: Style
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        weight.pickerStyle(style)
+        Text("has \(lines.map { String($0.weight) }.joined(separator: ","))")
+      }
+    }
+    private var weight: some View {
+      Picker("Weight", sources: $lines, selection: \.weight) {
+        Text("thin").tag(1)
+        Text("thick").tag(2)
+      }
+    }
+  }
+
+  @Test func aChoiceIsForSeveralValues() {
+    let lines = [Line(id: 1), Line(id: 2, weight: 2)]
+    let host = TestHost(columns: 40, rows: 8, Weights(lines: lines, style: .menu))
+    #expect(host.contains("–") && !host.contains("thi") && host.contains("has 1,2"))
+    host.press(.enter)
+    host.press(.down)
+    host.press(.enter)
+    #expect(host.contains("thick") && !host.contains("–") && host.contains("has 2,2"))
+    let rows = TestHost(columns: 40, rows: 8, Weights(lines: lines, style: .inline))
+    #expect(rows.contains("○ thin") && rows.contains("○ thick"))
+    rows.press(.down)
+    #expect(rows.contains("◉ thin") && rows.contains("has 1,1"))
+  }
 }

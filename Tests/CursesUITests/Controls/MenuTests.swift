@@ -137,4 +137,13 @@ struct MenuTests {
     #expect(rows.contains { $0.contains("Delete everything") }, "\(rows)")
     #expect(rows.contains { $0.contains("Cancel") })
   }
+
+  @Test func aMenuCanBeAValueOrNone() {
+    let menu = ContextMenu { Button("Copy") {} }
+    for (given, isThere) in [(menu, true), (nil, false)] {
+      let host = TestHost(columns: 20, rows: 6, Button("text") {}.contextMenu(given))
+      host.press(.function(10), .shift)
+      #expect(host.contains("text") && host.contains("Copy") == isThere)
+    }
+  }
 }

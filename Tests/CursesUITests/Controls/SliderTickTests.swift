@@ -62,4 +62,22 @@ import Testing
     host.press(.left)
     #expect(level.value == 6)
   }
+
+  @Test func theOlderOrderOfArgumentsHasTheLabelsInTheirPlaces() {
+    struct Sized: View {
+      @State var size = 8.0
+      @State var isEdited = false
+      var body: some View {
+        Slider(
+          value: $size, in: 8...12, step: 1, onEditingChanged: { isEdited = isEdited || $0 },
+          minimumValueLabel: Text("small"), maximumValueLabel: Text("large"),
+          label: { Text("Size") })
+        Text("is \(Int(size)) \(isEdited)")
+      }
+    }
+    let host = TestHost(columns: 40, rows: 2, Sized())
+    #expect(host.rows[0].hasPrefix("Size small ") && host.rows[0].hasSuffix(" large"))
+    host.press(.right)
+    #expect(host.contains("is 9 true"))
+  }
 }

@@ -189,6 +189,8 @@ struct SmallViewsTests {
     #expect(Color.red.description == "red")
     #expect(Color(red: 1, green: 0.5, blue: 0).description == "#FF8000FF")
     #expect(String(localized: "Save \(3) files") == "Save 3 files")
+    #expect(String(localized: "Save \(3)", comment: "A button.") == "Save 3")
+    #expect(String(localized: "SAVE", defaultValue: "Save \(3)") == "Save 3")
     func row(_ view: some View) -> String { TestHost(columns: 50, rows: 1, view).rows[0] }
     #expect(row(Text(LocalizedStringResource("Save"))).contains("Save"))
     let badge = row(Text("Inbox").badge(3))

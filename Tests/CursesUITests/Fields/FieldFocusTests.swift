@@ -93,6 +93,30 @@ struct FieldFocusTests {
     #expect(stage.cursor?.row == 1)
   }
 
+  private struct Apart: View {
+    @State private var text = ""
+    @State private var isAsking = false
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        TextField("Note", text: $text)
+        Text("below").toolbar {
+          ToolbarItem(placement: .keyboard) { Button("Add") { text += "+" } }
+        }
+        Button("Ask") { isAsking = true }
+      }
+      .sheet(isPresented: $isAsking) { TextField("Name", text: .constant("")) }
+    }
+  }
+
+  @Test func aBarOfKeysAwayFromFieldsIsForAllOfTheWindow() throws {
+    let stage = TestHost(columns: 24, rows: 8, Apart())
+    #expect(stage.rows.last?.contains("Add") == true)
+    stage.alt("1")
+    #expect(stage.contains("+"))
+    try stage.click("Ask")
+    #expect(stage.contains("Name") && stage.rows.last?.contains("Add") != true)
+  }
+
   @Test func falseLeavesAnotherFieldAlone() {
     let doings = Doings()
     let stage = TestHost(columns: 24, rows: 6, Note(doings: doings))

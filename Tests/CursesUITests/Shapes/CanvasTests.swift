@@ -104,4 +104,30 @@ struct CanvasTests {
     let after = (0..<3).flatMap { painted(host, row: $0) }.filter { $0 < 6 }.count
     #expect(after == before + 1)
   }
+
+  @Test func sizesAndRectanglesAreTransformed() {
+    let half = CGAffineTransform(scaleX: 0.5, y: 2).translatedBy(x: 4, y: 1)
+    #expect(CGSize(width: 8, height: 3).applying(half) == CGSize(width: 4, height: 6))
+    let box = CGRect(x: 2, y: 0, width: 8, height: 3)
+    #expect(box.applying(half) == CGRect(x: 3, y: 2, width: 4, height: 6))
+    let turned = box.applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(turned.minX + 3) < 1e-9 && abs(turned.minY - 2) < 1e-9)
+    #expect(abs(turned.width - 3) < 1e-9 && abs(turned.height - 8) < 1e-9)
+  }
+
+  @Test func clipsHoldForACopyAndForTextToo() {
+    let host = host { context, size in
+      let all = Path(CGRect(origin: .zero, size: size))
+      var left = context
+      left.clip(to: Path(CGRect(x: 0, y: 0, width: 80, height: 48)))
+      left.clip(to: Path(CGRect(x: 16, y: 16, width: 400, height: 400)))
+      left.fill(all, with: .color(red: 1, green: 0, blue: 0))
+      left.draw(Text("abcdefgh"), at: CGPoint(x: 48, y: 40), anchor: .leading)
+      context.draw(Text("z"), at: CGPoint(x: 152, y: 88))
+    }
+    #expect(painted(host, row: 0) == [])
+    #expect(painted(host, row: 1) == Array(2..<10))
+    #expect(painted(host, row: 2) == Array(2..<10) && host.rows[2] == "      abcd")
+    #expect(painted(host, row: 3) == [] && host.contains("z"))
+  }
 }

@@ -136,6 +136,10 @@ struct AcceptedSurface {
     made = view.refreshable { await Task.yield() }
     //: contextMenu(menuItems:)
     made = view.contextMenu { Button("Copy") {} }
+    //: contextMenu(_:)
+    made = view.contextMenu(ContextMenu { Button("Copy") {} })
+    //: ContextMenu
+    made = view.contextMenu(ContextMenu<Text>?.none)
     //: contextMenu(forSelectionType:menu:primaryAction:)
     made = view.contextMenu(forSelectionType: Int.self) { numbers in
       Button("Copy") { print(numbers.sorted()) }
@@ -170,6 +174,10 @@ struct AcceptedSurface {
     made = Text(LocalizedStringResource("Save", comment: "a button"))
     //: String(localized:)
     made = String(localized: "Save")
+    //: String(localized:table:bundle:locale:comment:)
+    made = String(localized: "Save \(3)", table: "Words", bundle: .main, comment: "A button.")
+    //: String(localized:defaultValue:table:bundle:locale:comment:)
+    made = String(localized: "SAVE", defaultValue: "Save \(3)", comment: "A button.")
   }
 
   // MARK: Toolbars

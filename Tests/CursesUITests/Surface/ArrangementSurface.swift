@@ -46,6 +46,13 @@ struct ArrangementSurface {
     //: Slider(value:in:step:onEditingChanged:)
     made = Slider(value: $value, in: 0...1)
     made = Slider(value: $value, in: 0...1, step: 0.25)
+    //: Slider(value:in:step:onEditingChanged:minimumValueLabel:maximumValueLabel:label:)
+    made = Slider(
+      value: $value, in: 8...120, minimumValueLabel: Text("8"), maximumValueLabel: Text("120")
+    ) { Text("Size") }
+    //: Slider(value:in:step:onEditingChanged:label:)
+    made = Slider(
+      value: $value, in: 0...9, step: 1, onEditingChanged: { _ in }, label: { Text("Size") })
     //: Slider(value:in:neutralValue:enabledBounds:label:currentValueLabel:minimumValueLabel:maximumValueLabel:onEditingChanged:)
     made = Slider(value: $value, in: -1...1, neutralValue: 0, enabledBounds: -0.5...1) {
       Text("Balance")

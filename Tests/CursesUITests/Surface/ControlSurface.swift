@@ -64,6 +64,15 @@ struct ControlSurface {
     }
     //: Picker(_:systemImage:selection:content:)
     made = Picker("Size", systemImage: "ruler", selection: $number) { Text("Small").tag(1) }
+    //: Picker(sources:selection:content:label:)
+    made = Picker(sources: $list, selection: \.isOn) {
+      Text("On").tag(true)
+    } label: {
+      Text("All")
+    }
+    //: Picker(_:sources:selection:content:)
+    made = Picker("All", sources: $list, selection: \.isOn) { Text("On").tag(true) }
+    made = Picker(String("All"), sources: $list, selection: \.isOn) { Text("On").tag(true) }
     //: pickerStyle(_:)
     made = Picker("a", selection: $number) {}.pickerStyle(.automatic).pickerStyle(.menu)
     made = Picker("a", selection: $number) {}.pickerStyle(.segmented).pickerStyle(.inline)

@@ -126,6 +126,8 @@ struct EditedSurface {
       context.drawLayer { layer in
         //: GraphicsContext.opacity
         layer.opacity = 0.5
+        //: GraphicsContext.clip(to:style:)
+        layer.clip(to: Path(CGRect(x: 0, y: 0, width: 80, height: 32)))
         //: GraphicsContext.translateBy(x:y:)
         layer.translateBy(x: 8, y: 0)
         //: GraphicsContext.scaleBy(x:y:)

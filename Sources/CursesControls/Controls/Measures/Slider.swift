@@ -46,7 +46,32 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   }
 }
 
+extension Slider {
+  /// The same; the older order of arguments.
+  @_disfavoredOverload
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label,
+      minimumValueLabel: { minimumValueLabel }, maximumValueLabel: { maximumValueLabel },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
 extension Slider where ValueLabel == EmptyView {
+  /// A slider with any label; the older order of arguments.
+  @_disfavoredOverload
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+    onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
   /// A slider with any label.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,

@@ -1,5 +1,3 @@
-import CursesFoundation
-import CursesTextFields
 import CursesViewGraph
 
 /// A text that is looked up where it is shown. After Foundation's type, which is missing on Linux.
@@ -29,27 +27,6 @@ extension Text {
   /// A text that is looked up in a table of the program's.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self = resource.text }
-}
-
-extension TextField where Label == Text {
-  /// A field with a title that is looked up in a table of the program's.
-  @_disfavoredOverload
-  public init(
-    _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil
-  ) { self.init(text: text, prompt: prompt) { Text(titleResource) } }
-}
-
-extension SecureField where Label == Text {
-  /// A field with a title that is looked up in a table of the program's.
-  @_disfavoredOverload
-  public init(
-    _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil
-  ) { self.init(text: text, prompt: prompt) { Text(titleResource) } }
-}
-
-extension String {
-  /// The text of a resource, as a table of the program's has it; Markdown stays as it is written.
-  public init(localized resource: LocalizedStringResource) { self = resource.text.string }
 }
 
 #if !Locales
