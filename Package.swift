@@ -209,10 +209,12 @@ let package = Package(
       ]),
 
     // The app.
+    module("BubblepadPaths"),
     module(
       "BubblepadNotebook",
       imports: [
-        "CCursesFileShims", "CursesInputFormats", "CursesPasswordGuesses", "CursesSecrets",
+        "BubblepadPaths", "CCursesFileShims", "CursesInputFormats", "CursesPasswordGuesses",
+        "CursesSecrets",
         "CursesText",
         .product(name: "Crypto", package: "swift-crypto", condition: app),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: app),
@@ -431,7 +433,7 @@ let package = Package(
     tests(
       "BubblepadNotebook",
       imports: [
-        "CCursesFileShims", "CursesText", "CursesSecrets", "BubblepadSaveProbe",
+        "BubblepadPaths", "CCursesFileShims", "CursesText", "CursesSecrets", "BubblepadSaveProbe",
         "CursesSeededRandom",
       ],
       exclude: ["Data"]),

@@ -4,7 +4,8 @@ import CursesText
 
 /// The edits that put a template into a note: its text at the caret, its properties among the note's.
 ///
-/// Properties that the note has stay as they are, and so does every byte that is not replaced.
+/// Values of properties that the note has stay, its lists get what the template's have besides, and every byte that
+/// is not replaced stays.
 package struct TemplateInsertion {
   /// In the order of the text.
   package private(set) var edits: [Edit] = []
@@ -48,15 +49,20 @@ package struct TemplateInsertion {
     }
     let added = try Self.missing(from: block, in: own)
     let range = Self.range(selection, after: block.end)
+    edits = try Self.joined(source, with: template)
     if !added.isEmpty {
       let place = block.properties.endIndex
-      edits.append(Edit(place..<place, SourceText(bytes: added)))
+      let last =
+        edits.last?.range.upperBound == place
+        ? edits.removeLast() : Edit(place..<place, SourceText())
+      edits.append(Edit(last.range, SourceText(bytes: last.text.bytes + added)))
     }
+    let growth = edits.reduce(0) { $0 + $1.text.count - $1.range.count }
     let text = SpacedTemplate(part, in: source, at: range)
     if !text.bytes.isEmpty || !range.isEmpty {
       edits.append(Edit(range, SourceText(bytes: text.bytes)))
     }
-    caret = added.count + range.lowerBound + text.end
+    caret = growth + range.lowerBound + text.end
   }
 
   /// Text does not go among the properties.
@@ -71,6 +77,18 @@ package struct TemplateInsertion {
       return try read()
     } catch {
       throw .template(error.words)
+    }
+  }
+
+  /// The edits that give lists of the note what those of the template have besides.
+  private static func joined(
+    _ source: [UInt8], with template: [UInt8]
+  ) throws(TemplateProblem) -> [Edit] {
+    let offered = try inTemplate { () throws(Refusal) in try NoteProperties(template) }
+    do throws(Refusal) {
+      return try NoteProperties(source).edits(joining: offered)
+    } catch {
+      throw .note(error.words)
     }
   }
 

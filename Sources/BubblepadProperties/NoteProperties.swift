@@ -82,6 +82,34 @@ package struct NoteProperties: Sendable {
     ]
   }
 
+  /// The edits that give the lists of the note what the lists of another have besides. Items that are there stay, in
+  /// their order, and so does every value that is no list.
+  ///
+  /// - Throws: the second half of a sentence that begins with what cannot be changed.
+  package func edits(joining other: NoteProperties) throws(Refusal) -> [Edit] {
+    var changes: [Change] = []
+    for theirs in other.all where theirs.isField && theirs.kind.isList {
+      guard let mine = property(named: theirs.name) else { continue }
+      guard mine.isField, mine.kind.isList || mine.text.isEmpty else { continue }
+      var items = try PropertyItems.items(of: mine.text)
+      var known = Set(items.map { mine.key(ofItem: $0) })
+      let count = items.count
+      for item in try PropertyItems.items(of: theirs.text)
+      where known.insert(mine.key(ofItem: item)).inserted {
+        items.append(item)
+      }
+      if items.count > count {
+        changes.append(Change(mine.asList, text: PropertyItems.text(of: items)))
+      }
+    }
+    do throws(Refusal) {
+      return try edits(for: changes)
+    } catch {
+      let names = changes.map { "“\($0.property.name)”" }
+      throw Refusal("nothing can be added to \(Numbers.list(names))")
+    }
+  }
+
   private func changed(_ old: [UInt8], _ changes: [Change]) throws(Refusal) -> [UInt8] {
     let values = try changes.map { change throws(Refusal) in
       try change.text.map { text throws(Refusal) in try change.property.value(of: text) }

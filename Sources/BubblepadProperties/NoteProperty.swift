@@ -54,6 +54,20 @@ package struct NoteProperty: Equatable, Sendable {
     kind = types[name] ?? PropertyKind(knownName: name) ?? PropertyKind(of: text)
   }
 
+  /// The same property as a list, whatever its value seems to be.
+  var asList: NoteProperty { kind.isList ? self : NoteProperty(self, kind: .multitext) }
+
+  private init(_ other: NoteProperty, kind: PropertyKind) {
+    (name, text, isTyped, isSingle) = (other.name, other.text, other.isTyped, other.isSingle)
+    (isField, self.kind) = (other.isField, kind)
+  }
+
+  /// What two items of a list have in common that are one: tags are the same with and without `#` and in capitals.
+  func key(ofItem item: String) -> String {
+    guard kind == .tags else { return item }
+    return (item.hasPrefix("#") ? String(item.dropFirst()) : item).lowercased()
+  }
+
   /// What is written for a text.
   ///
   /// - Throws: a sentence on why the text is no value of the kind.

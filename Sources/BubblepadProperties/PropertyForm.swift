@@ -24,12 +24,16 @@ package final class PropertyForm {
     case newName, newText
   }
 
-  package var rows: [Row]
+  package var rows: [Row] {
+    didSet { isAskedToLeave = false }
+  }
+  /// Whether it was to be left with changes, and nothing was changed since.
+  package private(set) var isAskedToLeave = false
   package var newName = "" {
-    didSet { if newName != oldValue { fault = nil } }
+    didSet { if newName != oldValue { (fault, isAskedToLeave) = (nil, false) } }
   }
   package var newText = "" {
-    didSet { if newText != oldValue { fault = nil } }
+    didSet { if newText != oldValue { (fault, isAskedToLeave) = (nil, false) } }
   }
   /// What was wrong when the properties were to be saved, and where.
   package private(set) var fault: (field: Field, words: String)?
@@ -41,6 +45,16 @@ package final class PropertyForm {
     rows = properties.all.enumerated().map { index, property in
       Row(id: index, property: property, draft: property.text, isNew: false)
     }
+  }
+
+  /// Returns whether the form may be closed: nothing was changed, or it has been said that it is not saved.
+  package func mayBeLeft() -> Bool {
+    let isChanged =
+      !newName.trimmedOfBlanks.isEmpty || !newText.trimmedOfBlanks.isEmpty
+      || rows.contains(where: \.isChanged)
+    guard isChanged, !isAskedToLeave else { return true }
+    (fault, isAskedToLeave) = (nil, true)
+    return false
   }
 
   package func row(_ id: Int) -> Row? { rows.first { $0.id == id } }

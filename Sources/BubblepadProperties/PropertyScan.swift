@@ -90,7 +90,8 @@ package struct PropertyScan: Sendable {
   /// Returns the notes that could not be read.
   private func forEach(_ body: (NoteEntry, FileText, _ isOutside: Bool) -> Void) -> UnreadNotes {
     var unread = UnreadNotes()
-    for entry in files.entriesByPath where entry.isLocked || NoteTitle.isMarkdown(entry.path) {
+    for entry in files.entriesByPath(open: open?.path)
+    where entry.isLocked || NoteTitle.isMarkdown(entry.path) {
       guard !entry.isLocked else {
         unread.add(entry.path, titled: entry.titleWithFolder, isLocked: true)
         continue

@@ -3,9 +3,15 @@ import BubblepadNotebook
 
 /// What a block of Obsidian's search shows: the notes that are found, each with the line that has the most of it.
 struct SearchBlock {
-  private let query: SearchQuery
+  private var query: SearchQuery
 
-  init(_ query: SearchQuery) { self.query = query }
+  init(_ query: SearchQuery) {
+    self.query = query
+    self.query.lead = Self.lead
+  }
+
+  /// In characters: a row is as wide as the page and may wrap, so that what leads to the place is read too.
+  private static let lead = 100
 
   /// More are not looked for: then there are at least so many.
   private static let mostCounted = 1000

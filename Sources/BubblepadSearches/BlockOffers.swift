@@ -44,7 +44,10 @@ package final class BlockOffers {
 
   /// Those for what is typed between the brackets, as far as they are known; none for what asks for other things.
   package func completions(for typed: String) -> [NameCompletion] {
-    guard let question = question(typed), !question.words.isEmpty else { return [] }
+    // Those of one note are offered before a word is typed, those of all notes by their words alone.
+    guard let question = question(typed), question.path != nil || !question.words.isEmpty else {
+      return []
+    }
     if answer?.question != question { ask(question) }
     let isOfOwn = question.path == nil || question.path == finder.source
     let own = isOfOwn ? ownBlocks(with: question.words) : []

@@ -133,7 +133,15 @@ struct TemplateInsertionTests {
     ),
     (
       "---\nTags:\n  - a\nlist:\n  - b\n# why\n---\n", "---\ntags: c\n---\n¦one\n",
-      "---\ntags: c\nlist:\n  - b\n# why\n---\n¦one\n"
+      "---\ntags: [c, a]\nlist:\n  - b\n# why\n---\n¦one\n"
+    ),
+    (
+      "---\ntags: [book, '#Sci-fi', new]\naliases: x\nstatus: open\n---\na",
+      "---\ntags:\n  - sci-fi # mine\n  - old\nstatus: done\nz: 1\n---\n¦",
+      "---\ntags:\n  - sci-fi # mine\n  - old\n  - book\n  - new\nstatus: done\nz: 1\naliases: x\n---\na¦"
+    ),
+    (
+      "---\nx: 1\ntags: [a]\n---\nt", "---\ntags: []\n---\n¦", "---\ntags: [a]\nx: 1\n---\nt¦"
     ),
     ("---\nx: 1\n---\na", "---\r\ny: 2\r\n---\r\n¦", "---\r\ny: 2\r\nx: 1\r\n---\r\na¦"),
     ("---\nx: 1\n---\na", "---\n---\n¦one", "---\nx: 1\n---\na¦one"),

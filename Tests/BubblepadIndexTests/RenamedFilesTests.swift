@@ -210,6 +210,22 @@ import Testing
     for name in written { #expect(text(name) == "[[Old]] \(name)\n") }
   }
 
+  /// A note that is reached by two names is looked at once, and no second change of it is refused.
+  @Test func aNoteOfTwoNamesIsChangedOnce() throws {
+    notebook.write("[[Alpha]] [[BetaLink]]\n", to: "Projects/Beta.md")
+    notebook.write("x\n", to: "Alpha.md")
+    symlink("Projects/Beta.md", notebook.notes + "/BetaLink.md")
+    let plan = try scan("Alpha.md", to: "Alfa").plan(own: SourceText("x\n"))
+    #expect(plan.files.map { $0.path.below(notebook.notes) } == ["Projects/Beta.md"])
+    #expect(plan.linkCount == 1 && write(plan.files).left.isEmpty)
+    #expect(text("Projects/Beta.md") == "[[Alfa]] [[BetaLink]]\n")
+    let index = notebook.readyIndex()
+    defer { index.close() }
+    let answer = index.search(try SearchQuery("BetaLink"), now: 0)
+    #expect(answer?.hits.map(\.path) == ["Projects/Beta.md"])
+    #expect(index.records()?.map(\.path).sorted() == ["Alpha.md", "Projects/Beta.md"])
+  }
+
   @Test func aLinkWithinTheNotebookIsWritten() throws {
     notebook.write("[[Old]]\n", to: "b.md")
     symlink("b.md", notebook.notes + "/c.md")

@@ -176,4 +176,14 @@ struct SearchQueryTests {
     #expect(try matches("[at:>2026-11-25]") && !matches("[at:>2026-11-26]"))
     #expect(try !matches("[word:>2026-11-25]") && !matches("[due:<soon]"))
   }
+
+  /// As much of a line is shown before what was found as there is room for.
+  @Test func linesAreShownFromFurtherBefore() throws {
+    let line = "what comes before the place that was looked for says what it is about: a fox"
+    let note = SearchedNote(path: "n.md", isLocked: false, modified: 0, source: Array(line.utf8))
+    var query = try SearchQuery("fox")
+    #expect(query.hit(in: note, now: 0)?.excerpt == "…about: a fox")
+    query.lead = 100
+    #expect(query.hit(in: note, now: 0)?.excerpt == line)
+  }
 }

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import BubblepadNotebook
+@testable import BubblepadPaths
 
 /// Names come before what is in the notes: the list is there at once, and nothing in it changes places later.
 @Suite("Names of notes before their texts") struct ListedNamesTests {

@@ -96,6 +96,29 @@ import Testing
     #expect(throws: PatternError.self) { try Search(pattern: pattern) }
   }
 
+  /// Capitals do not count after `(?i)` at the start, whatever was chosen.
+  @Test func aFlagAtTheStartIsKnown() throws {
+    let search = try Search(pattern: "(?i)isbn \\d", isCaseSensitive: true)
+    #expect(
+      search.matches(in: Array("ISBN 1, isbn 2, IsBn x".utf8)).map(\.range) == [0..<6, 8..<14])
+  }
+
+  @Test(arguments: [
+    ("colour(?= of)", "Look-ahead is not supported."), ("(?!a)", "Look-ahead is not supported."),
+    ("(?<=a)b", "Look-behind is not supported."),
+    ("(?<n>a)", "Groups with names are not supported. Write “(…)”: the first group is $1."),
+    ("a(?i)", "“(?i)” belongs at the start."), ("(?>a)", "Atomic groups are not supported."),
+    ("(?s).", "Of what begins with “(?” only “(?:…)” is known, and “(?i)” at the start."),
+  ])
+  func whatIsNotSupportedIsNamed(_ pattern: String, _ reason: String) {
+    do throws(PatternError) {
+      _ = try Search(pattern: pattern)
+      Issue.record("nothing was refused")
+    } catch {
+      #expect(error.reason == reason)
+    }
+  }
+
   @Test func noPatternIsSlow() throws {
     let text = String(repeating: "a", count: 300)
     #expect(try found("(a*)*b", in: text) == [])

@@ -7,6 +7,8 @@ struct WalkedFile: Sendable {
   /// From the notebook's folder on.
   let path: String
   let stamp: FileStamp
+  /// Whether it is a symbolic link to a file that the walk meets by its own name: one file, by two names.
+  var isOtherName = false
 }
 
 /// Finds all files of a notebook.
@@ -56,6 +58,14 @@ struct NotebookWalk {
   private func file(_ path: String, _ absolute: String) -> WalkedFile? {
     var status = stat()
     guard stat(absolute, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return WalkedFile(path: path, stamp: FileStamp(status))
+    return WalkedFile(
+      path: path, stamp: FileStamp(status), isOtherName: isOtherName(path, absolute))
+  }
+
+  private func isOtherName(_ path: String, _ absolute: String) -> Bool {
+    guard FilePath.linkTarget(absolute) != nil, let root = FilePath.resolved(folder),
+      let file = FilePath.resolved(absolute)?.below(root)
+    else { return false }
+    return !file.isSamePath(as: path) && !file.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 }

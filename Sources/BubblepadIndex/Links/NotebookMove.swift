@@ -70,8 +70,8 @@ package struct NotebookMove: Sendable {
   }
 
   /// Gives all their new paths. Nothing is ever replaced; where one cannot be moved all is as it was.
-  package func perform() throws(FileError) {
-    try NotebookFolder.move(moves, making: newFolders, removing: oldFolders)
+  package func perform(in notebook: NotebookFolder) throws(FileError) {
+    try notebook.move(moves, making: newFolders, removing: oldFolders)
   }
 
   /// What undoes it.
@@ -107,27 +107,5 @@ package struct NotebookMove: Sendable {
     move.changes = plan.files.map { $0.moved(to: paths.path(of: $0.path) ?? $0.path) }
     move.sideWords = plan.sideWords
     return move
-  }
-}
-
-/// The paths that files and folders get, with all that lies in the folders.
-package struct MovedPaths: Sendable {
-  private let roots: [FileID: String]
-
-  package init(_ moves: [StepMove]) {
-    roots = Dictionary(moves.map { (FileID($0.from), $0.to) }, uniquingKeysWith: { $1 })
-  }
-
-  /// The new path of a file or folder; nil for one that keeps its own.
-  package func path(of path: String) -> String? {
-    var around = path
-    while true {
-      if let new = roots[FileID(around)] {
-        return path.below(around).map { new + "/" + $0 } ?? new
-      }
-      let above = around.parentFolder
-      guard above.utf8.count < around.utf8.count, above != "." else { return nil }
-      around = above
-    }
   }
 }

@@ -169,8 +169,7 @@ package struct RenameScan: Sendable {
   /// - Returns: those that could not be looked into.
   private func forEachOther(_ body: (NoteEntry, ScannedFile) -> Void) -> UnreadNotes {
     var unread = UnreadNotes()
-    let own = FileID(path)
-    for entry in files.entriesByPath where entry.id != own {
+    for entry in files.entriesByPath(besides: path) {
       guard entry.isLocked || NoteTitle.isMarkdown(entry.path) else { continue }
       let inside = FileID(files.inside(entry.path))
       if !entry.isLocked, let candidates, !candidates.contains(inside) { continue }

@@ -44,7 +44,7 @@ package struct QueryMentions: Sendable {
   package init(ofFolders folders: [String], in files: NotebookFiles) {
     self.init(of: folders.map { .folder($0) })
     guard !folders.isEmpty else { return }
-    for entry in files.entriesByPath where !entry.isLocked && NoteTitle.isMarkdown(entry.path) {
+    for entry in files.entriesByPath() where !entry.isLocked && NoteTitle.isMarkdown(entry.path) {
       guard let file = ScannedFile(entry.path, within: files.bounds), !file.loaded.isBinary else {
         continue
       }

@@ -40,15 +40,16 @@ public struct SearchHit: Sendable, Equatable {
   }
 
   /// - Parameter most: how many of its lines are shown, without the first.
-  init(of note: SearchedNote, _ terms: [ShownTerm], others most: Int = mostMatches - 1) {
+  init(of note: SearchedNote, _ query: SearchQuery, others most: Int = mostMatches - 1) {
     path = note.path
+    let terms = query.shown
     let counts = Self.counts(of: note, terms)
     lineCount = counts.count
     let best = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
     let others = counts.keys.filter { $0 != best }.sorted().prefix(most)
     matches = ([best].compactMap(\.self) + others).map { line in
       let range = note.lines.range(of: line, in: note.source)
-      let excerpt = Self.excerpt(of: note.source[range], terms)
+      let excerpt = Self.excerpt(of: note.source[range], terms, lead: query.lead)
       return Match(
         line: line + 1, excerpt: excerpt, highlights: Self.highlights(in: excerpt, terms))
     }
@@ -67,16 +68,18 @@ public struct SearchHit: Sendable, Equatable {
     return counts
   }
 
-  /// In characters: how much of a line stands before what was found.
-  private static let lead = 12
+  /// In characters.
   private static let longest = 200
 
   /// In bytes: of a longer line a part is looked at, from so far before the first term.
-  private static let (longLine, before) = (320, 60)
+  private static let (longLine, before) = (400, 60)
 
   /// The line without markers, from shortly before the first term.
-  private static func excerpt(of line: ArraySlice<UInt8>, _ terms: [ShownTerm]) -> String {
+  private static func excerpt(
+    of line: ArraySlice<UInt8>, _ terms: [ShownTerm], lead: Int
+  ) -> String {
     var part = line
+    let before = max(before, lead)
     if line.count > longLine {
       let whole = Array(line.prefix(1 << 14))
       let first = terms.compactMap { $0.ranges(in: whole).first?.lowerBound }.min() ?? 0

@@ -10,6 +10,8 @@ public struct SearchQuery: Sendable {
   let root: QueryNode
   /// What is shown of a note that matches.
   let shown: [ShownTerm]
+  /// In characters: how much of a line is shown before what was found, at the most. More where there is room for it.
+  package var lead = 12
 
   /// Reads a query.
   public init(_ text: String) throws(QueryProblem) {
@@ -42,7 +44,7 @@ public struct SearchQuery: Sendable {
   /// What is to be shown of a note if it is what is looked for.
   public func hit(in note: SearchedNote, now: Int64) -> SearchHit? {
     guard !isEmpty, matches(note, now: now) else { return nil }
-    return SearchHit(of: note, shown)
+    return SearchHit(of: note, self)
   }
 }
 

@@ -62,7 +62,7 @@ package struct SlicedSearch: Sendable {
         truths[index] = matcher.holds(leaves[index], in: .note)
       }
     }
-    let found = SearchHit(of: note, query.shown)
+    let found = SearchHit(of: note, query)
     foundLines += found.lineCount
     matches += found.matches.prefix(SearchHit.mostMatches - matches.count).map {
       $0.moved(by: lineCount)

@@ -124,7 +124,7 @@ final class IndexReader {
       switch readsText ? file.kind : .attachment {
       case .note, .canvas: try source(of: id)
       case .long: NoteSource.bytes(ofFileAt: walk.absolute(file.path)) ?? []
-      case .locked, .unread, .attachment: [UInt8]()
+      case .locked, .unread, .attachment, .otherName: [UInt8]()
       }
     return SearchedNote(
       path: file.path, isLocked: file.kind == .locked, modified: file.modified, source: source)

@@ -1,7 +1,7 @@
 /// The tables of the index.
 enum IndexSchema {
   /// Another number makes every index again: change it with the tables, the tokenizer or what notes are read for.
-  static let version: Int64 = 9
+  static let version: Int64 = 10
 
   /// Sets a connection up. Nothing of it is worth waiting for the disk: it can be made again.
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {
@@ -81,8 +81,10 @@ enum FileKind: Int64, Sendable {
 
   /// A canvas: the texts of its cards are searched.
   case canvas = 5
+  /// A symbolic link to a note of the notebook: links lead to it, and its text is found by the note's own name.
+  case otherName = 6
 
-  var isNote: Bool { self != .attachment && self != .canvas }
+  var isNote: Bool { self != .attachment && self != .canvas && self != .otherName }
   /// Whether words are looked for in it.
-  var isSearched: Bool { self != .attachment }
+  var isSearched: Bool { self != .attachment && self != .otherName }
 }

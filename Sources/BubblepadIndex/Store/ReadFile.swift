@@ -27,6 +27,10 @@ struct ReadFile: Sendable {
       source = Array(canvas.map(CanvasFile.text)?.prefix(Self.most) ?? [])
       return
     }
+    guard !file.isOtherName else {
+      (stamp, kind, source, facts) = (file.stamp, .otherName, [], NoteFacts())
+      return
+    }
     guard let content = try? NoteContent.load(walk.absolute(file.path), firstBytes: Self.most)
     else {
       (stamp, kind, source, facts) = (file.stamp, .unread, [], NoteFacts())

@@ -50,7 +50,7 @@ package struct TagScan: Sendable {
   /// Reads all notes. It takes as long as they are: not for the main thread.
   package func plan() -> Plan {
     var plan = Plan(queries: QueryMentions(of: [.tag(rename.old)]))
-    for entry in files.entriesByPath {
+    for entry in files.entriesByPath(open: open?.path) {
       guard !entry.isLocked else {
         plan.unread.add(entry.path, titled: entry.titleWithFolder, isLocked: true)
         continue

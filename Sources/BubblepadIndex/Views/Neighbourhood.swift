@@ -93,7 +93,7 @@ private struct RingReader {
 
   private func kind(of path: String) -> LinkedFile.Kind {
     switch ids[FileID(path)].flatMap({ reader.files.byID[$0]?.kind }) {
-    case .note, .long, .unread: .note
+    case .note, .long, .unread, .otherName: .note
     case .locked: .locked
     case .attachment, .canvas: .attachment
     case nil: .missing

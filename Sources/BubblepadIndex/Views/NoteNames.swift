@@ -189,7 +189,7 @@ extension IndexReader {
   }
 
   func otherFiles() -> [String] {
-    files.byID.values.filter { !$0.kind.isNote }.map(\.path).sorted()
+    files.byID.values.filter { !$0.kind.isNote && $0.kind != .otherName }.map(\.path).sorted()
   }
 
   private func names(

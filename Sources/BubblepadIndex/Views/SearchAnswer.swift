@@ -12,7 +12,7 @@ public struct SearchAnswer: Sendable, Equatable {
 
   mutating func append(_ note: SearchedNote, _ query: SearchQuery) {
     let others = hits.count < Self.mostWithLines ? SearchHit.mostMatches - 1 : 0
-    hits.append(SearchHit(of: note, query.shown, others: others))
+    hits.append(SearchHit(of: note, query, others: others))
   }
 }
 

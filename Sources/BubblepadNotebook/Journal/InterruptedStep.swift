@@ -89,7 +89,7 @@ package struct InterruptedStep: Sendable {
 
   /// Gives what has another path the former one again, once its files are written.
   package func moveBack() throws(FileError) {
-    try NotebookFolder.move(moves.reversed().map(\.inverse))
+    try NotebookFolder(path: record.notebook).move(moves.reversed().map(\.inverse))
     removeNewFolders()
   }
 
@@ -100,7 +100,7 @@ package struct InterruptedStep: Sendable {
     for folder in Set(movesToCome.map { FileID(FilePath.folder(of: $0.to)) }) {
       Folder.create(folder.path)
     }
-    try NotebookFolder.move(movesToCome)
+    try NotebookFolder(path: record.notebook).move(movesToCome)
     return rest.map { change in
       let new = movesToCome.lazy.compactMap { $0.inverse.former(change.path) }.first
       return new.map(change.moved) ?? change
@@ -176,9 +176,6 @@ extension InterruptedStep {
 }
 
 extension StepMove {
-  /// What undoes it.
-  package var inverse: StepMove { StepMove(from: to, to: from) }
-
   /// The path that a file had before the move; nil for one that does not move.
   fileprivate func former(_ path: String) -> String? {
     path.isSamePath(as: to) ? from : path.below(to).map { from + "/" + $0 }

@@ -18,14 +18,6 @@ package struct StepText: Sendable {
   }
 }
 
-/// A file or folder that a step gives another path.
-package struct StepMove: Sendable, Equatable {
-  package let from: String
-  package let to: String
-
-  package init(from: String, to: String) { (self.from, self.to) = (from, to) }
-}
-
 /// What a step over several files is called, and which way it goes.
 package struct StepName: Sendable {
   /// What it does, as a command says it: “Replace “a” with “b” in 12 notes”.

@@ -20,13 +20,40 @@ package struct NotebookFiles: Sendable {
     self.bounds = bounds ?? NotebookBounds(folder: folder)
   }
 
-  /// The notes by their folders and, in each, by their names.
-  package var entriesByPath: [NoteEntry] {
-    entries.sorted { one, other in
+  /// The notes by their folders and, in each, by their names, each file once: one that is reached by several names
+  /// goes by the one that is no symbolic link.
+  ///
+  /// - Parameter open: the name that a file goes by in any case.
+  package func entriesByPath(open: String? = nil) -> [NoteEntry] {
+    ownNames(of: entries, open: open.map { FileID($0) }).sorted { one, other in
       let (folder, otherFolder) = (FileID(one.folder), FileID(other.folder))
       guard folder == otherFolder else { return folder < otherFolder }
       return one.nameKey == other.nameKey ? one.id < other.id : one.nameKey < other.nameKey
     }
+  }
+
+  /// The notes beside one of them: neither that nor its other names.
+  package func entriesByPath(besides path: String) -> [NoteEntry] {
+    let (own, file) = (FileID(path), FileStamp(ofFileAt: path))
+    return entriesByPath(open: path).filter { $0.id != own && !$0.stamp.isSameFile(as: file) }
+  }
+
+  private func ownNames(of entries: [NoteEntry], open: FileID?) -> [NoteEntry] {
+    struct Number: Hashable { let device, inode: UInt64 }
+    var names: [Number: Int] = Dictionary(minimumCapacity: entries.count)
+    var own: [NoteEntry] = []
+    for entry in entries {
+      let number = Number(device: entry.stamp.device, inode: entry.stamp.inode)
+      guard let place = names[number], entry.stamp.inode != 0 else {
+        names[number] = own.count
+        own.append(entry)
+        continue
+      }
+      if entry.id == open || own[place].id != open && FilePath.linkTarget(own[place].path) != nil {
+        own[place] = entry
+      }
+    }
+    return own
   }
 
   /// A path from the notebook's folder on; that of a file elsewhere as it is.

@@ -1,4 +1,3 @@
-import CCursesFileShims
 import CursesCLibrary
 import CursesText
 
@@ -45,25 +44,15 @@ extension NotebookFolder {
   /// Nothing is ever replaced: if another program creates a file of that name in the same moment the
   /// renaming fails.
   ///
-  /// - Parameter other: the folder it comes into; nil for its own.
+  /// - Parameter notebook: the folder whose symbolic links to the note follow it.
   public static func rename(
-    _ path: String, to title: String, in other: String? = nil
+    _ path: String, to title: String, of notebook: String? = nil
   ) throws(FileError) -> String {
     let ending = NoteTitle.ending(ofFileName: FilePath.name(of: path))
-    let folder = other ?? FilePath.folder(of: path)
+    let folder = FilePath.folder(of: path)
     let new = FilePath.join(folder, NoteTitle.trimmed(title) + ending)
     if new.isSamePath(as: path) { return path }
-    if bp_rename(path, new, bp_rename_noreplace) != 0 {
-      let code = errno
-      let isSameFile = code == EEXIST && isSame(path, new)
-      // Old file systems know no flags; those that ignore case see the old name as taken.
-      guard isSameFile || ((code == EINVAL || code == ENOSYS) && access(new, F_OK) != 0),
-        CursesCLibrary.rename(path, new) == 0
-      else { throw FileError(.rename, path, errno: code) }
-    }
-    // The renaming has happened; a folder that cannot be synced only makes it less durable.
-    _ = syncFolder(folder)
-    if other != nil { _ = syncFolder(FilePath.folder(of: path)) }
+    try NotebookFolder(path: notebook ?? folder).move([StepMove(from: path, to: new)])
     return new
   }
 
@@ -77,12 +66,5 @@ extension NotebookFolder {
     let copy = FilePath.join(folder, title + NoteTitle.ending(ofFileName: name))
     return try SafeFile.save(file.text, to: copy, expecting: .absent, backupFolder: backupFolder)
       .path
-  }
-}
-
-extension FilePath {
-  static func hasTwoNames(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_nlink > 1
   }
 }

@@ -40,8 +40,9 @@ extension NotebookFolder {
   }
 
   /// Makes folders, the outermost first, gives files and folders other paths, and removes folders that are empty
-  /// then. Nothing is ever replaced. Where one cannot be moved everything is as it was.
-  package static func move(
+  /// then. The notebook's symbolic links lead where they led. Nothing is ever replaced. Where one cannot be moved
+  /// everything is as it was.
+  package func move(
     _ moves: [StepMove], making newFolders: [String] = [], removing oldFolders: [String] = []
   ) throws(FileError) {
     for (index, folder) in newFolders.enumerated()
@@ -50,14 +51,23 @@ extension NotebookFolder {
       for made in newFolders[..<index].reversed() { rmdir(made) }
       throw FileError(.create, folder, errno: code)
     }
+    func goBack(from done: some BidirectionalCollection<StepMove>) {
+      for move in done.reversed() { try? Self.rename(move.inverse) }
+      for made in newFolders.reversed() { rmdir(made) }
+    }
+    let links = MovedLinks(moves, in: path)
     for (index, move) in moves.enumerated() {
       do throws(FileError) {
-        try rename(move)
+        try Self.rename(move)
       } catch {
-        for done in moves[..<index].reversed() { try? rename(done.inverse) }
-        for made in newFolders.reversed() { rmdir(made) }
+        goBack(from: moves[..<index])
         throw error
       }
+    }
+    guard links.perform() else {
+      let code = errno
+      goBack(from: moves)
+      throw FileError(.rename, moves.first?.from ?? path, errno: code)
     }
     for folder in oldFolders.reversed() { rmdir(folder) }
     // The renaming has happened; a folder that cannot be synced only makes it less durable.

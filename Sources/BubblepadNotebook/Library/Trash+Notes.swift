@@ -281,11 +281,3 @@ extension Trash {
     }
   }
 }
-
-extension FileStamp {
-  /// Whether there is a folder at a path, and not a link to one.
-  static func isFolderItself(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-}

@@ -24,29 +24,21 @@ extension NoteFile {
       encodedFile: content.encodedFile)
   }
 
-  /// Follows the file to the name that another program has given it in its folder. Returns whether it is
-  /// there under another name.
-  public func followRename() -> Bool {
-    guard let stamp, FileStamp(ofFileAt: path) == nil else { return false }
-    let folder = FilePath.folder(of: path)
-    let found = (Folder.names(in: folder) ?? []).first { name in
-      guard NotebookFolder.isNote(name), !name.hasPrefix("."),
-        let other = FileStamp(ofFileItselfAt: FilePath.join(folder, name))
-      else { return false }
-      return other.isSameFile(as: stamp)
-    }
-    guard let found else { return false }
-    let old = resolvedPath
-    path = FilePath.join(folder, found)
-    resolvedPath = FilePath.resolved(path) ?? path
-    moveHistory(from: old)
-    // A journal that cannot be moved is one under the old name: offered as a copy, not lost.
-    try? journal?.move(to: journalBase(savedText ?? SourceText()))
-    return true
+  /// The file, where it is gone from its path; nil where it is there, and where there never was one.
+  package var lost: MovedFiles.Lost? {
+    guard let stamp = stamp ?? lostStamp, FileStamp(ofFileAt: path) == nil else { return nil }
+    return MovedFiles.Lost(path: path, stamp: stamp, text: textOnDisk)
+  }
+
+  /// Whether the file that its path leads to is among what has moved.
+  package func leads(within moves: [StepMove]) -> Bool {
+    let moves = moves.map { StepMove(from: NotebookPlaces.resolved($0.from), to: $0.to) }
+    return MovedPaths(moves).path(of: resolvedPath) != nil
   }
 
   /// Lets the next save write the file anew, if there is none by then: it is gone, and the person knows.
   public func forgetFile() {
+    if let stamp { lostStamp = stamp }
     stamp = nil
     halfWritten = nil
   }

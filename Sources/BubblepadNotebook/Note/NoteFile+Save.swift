@@ -47,7 +47,7 @@ extension NoteFile {
   }
 
   /// The bytes that were read or saved last.
-  private var textOnDisk: SourceText? { lock?.file ?? encodedFile ?? savedText ?? lockedFile }
+  var textOnDisk: SourceText? { lock?.file ?? encodedFile ?? savedText ?? lockedFile }
 
   /// The bytes that the file holds, as far as this program knows.
   private var knownText: SourceText? { halfWritten.map(\.text) ?? textOnDisk }
@@ -228,8 +228,9 @@ extension NoteFile {
 
   /// Gives the note another title by renaming its file.
   ///
+  /// - Parameter notebook: the folder whose symbolic links to the note follow it.
   /// - Throws: `FileError`; check the title with `NoteTitle.problem` before.
-  public func rename(to title: String) async throws {
+  public func rename(to title: String, of notebook: String? = nil) async throws {
     await waitForTurn()
     defer { endTurn() }
     guard stamp != nil else {
@@ -239,32 +240,25 @@ extension NoteFile {
       try journal?.move(to: journalBase(savedText ?? SourceText()))
       return
     }
-    try moveFile(to: title)
+    let old = path
+    let new = await Background.run { () -> Result<String, FileError> in
+      Result { () throws(FileError) in try NotebookFolder.rename(old, to: title, of: notebook) }
+    }
+    try follow(to: try new.get())
   }
 
-  /// Moves a note that has a file to another folder, under its title.
-  public func move(toFolder folder: String) async throws {
+  /// Follows the file to its new path after another program, or a folder around it, has given it that. What is
+  /// kept beside it comes along.
+  public func followFile(to newPath: String) async {
     await waitForTurn()
     defer { endTurn() }
-    try moveFile(to: title, in: folder)
+    // A journal that cannot be moved is one under the old name: offered as a copy, not lost.
+    try? follow(to: newPath)
   }
 
-  /// Follows the file to its new path after a folder around it was renamed.
-  public func followFolder(to newPath: String) async {
-    await waitForTurn()
-    defer { endTurn() }
+  private func follow(to newPath: String) throws {
     let old = resolvedPath
     path = newPath
-    resolvedPath = FilePath.resolved(path) ?? path
-    moveHistory(from: old)
-    // A journal that cannot be moved is one under the old name: offered as a copy, not lost.
-    try? journal?.move(to: journalBase(savedText ?? SourceText()))
-  }
-
-  /// Gives the file another name or folder; what is kept beside it comes along.
-  private func moveFile(to title: String, in folder: String? = nil) throws {
-    let old = resolvedPath
-    path = try NotebookFolder.rename(path, to: title, in: folder)
     resolvedPath = FilePath.resolved(path) ?? path
     moveHistory(from: old)
     try journal?.move(to: journalBase(savedText ?? SourceText()))

@@ -29,6 +29,8 @@ public final class NoteFile {
 
   /// What the last save has left of the file, where it is neither the old text nor the new one.
   var halfWritten: HalfWrittenFile?
+  /// The state of the file before it was gone.
+  var lostStamp: FileStamp?
   /// What of the file is still to be read.
   var rest: FileRest?
   /// Whether it could not be read to its end.

@@ -8,6 +8,8 @@ package final class TextQuestion {
   package let prompt: String
   package let button: String
   package var text: String
+  /// Whether what is typed takes the place of the text.
+  @ObservationIgnored package var isReplaced = false
   /// What is wrong with the text, in words; nil when it can be taken.
   @ObservationIgnored package let problem: (String) -> String?
   @ObservationIgnored package let submit: (String) -> Void

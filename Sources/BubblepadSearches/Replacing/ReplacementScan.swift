@@ -50,7 +50,7 @@ package struct ReplacementScan: Sendable {
   package func plan(isCancelled: () -> Bool = { false }) -> ReplacementPlan {
     var plan = ReplacementPlan()
     let excluded = ExcludedFiles(notebook: files.folder)
-    for entry in files.entriesByPath {
+    for entry in files.entriesByPath(open: open?.path) {
       guard !isCancelled() else { break }
       guard !entry.isLocked else {
         plan.lockedCount += 1

@@ -19,6 +19,7 @@ struct PatternParser {
 
   mutating func parse() throws(PatternError) -> PatternProgram {
     program.steps = [.save(0)]
+    if scalars.starts(with: "(?i)".unicodeScalars) { (at, program.folds) = (4, true) }
     let body = try alternatives()
     guard at == scalars.count else { throw mistake("A “)” has no “(”.") }
     program.steps += body.shifted(by: 1)
@@ -164,7 +165,7 @@ struct PatternParser {
   private mutating func group() throws(PatternError) -> [PatternStep] {
     var number: Int?
     if take("?") {
-      guard take(":") else { throw mistake("Only “(?:” is known of the groups with “?”.") }
+      guard take(":") else { throw mistake(wordsOfUnknownGroup) }
     } else {
       number = program.groupCount
       program.groupCount += 1
@@ -176,6 +177,21 @@ struct PatternParser {
     guard take(")") else { throw mistake("A “(” has no “)”.") }
     guard let number else { return body }
     return [.save(number * 2)] + body.shifted(by: 1) + [.save(number * 2 + 1)]
+  }
+
+  /// What is said of a group that begins with “(?” and is none of those that are known.
+  private var wordsOfUnknownGroup: String {
+    let after = at + 1 < scalars.count ? scalars[at + 1] : nil
+    switch next {
+    case "=", "!": return "Look-ahead is not supported."
+    case "<" where after == "=" || after == "!": return "Look-behind is not supported."
+    case "<", "P", "'":
+      return "Groups with names are not supported. Write “(…)”: the first group is $1."
+    case ">": return "Atomic groups are not supported."
+    case "#": return "Comments are not supported."
+    case "i" where after == ")": return "“(?i)” belongs at the start."
+    default: return "Of what begins with “(?” only “(?:…)” is known, and “(?i)” at the start."
+    }
   }
 
   private mutating func escape() throws(PatternError) -> PatternStep {

@@ -10,7 +10,7 @@ extension Search {
   /// A search for a regular expression.
   ///
   /// It knows what most dialects share: `.`, `[a-z]`, `\d \w \s \b` and their opposites, `^ $`, groups,
-  /// `|`, `* + ? {2,5}` and their lazy forms. There are no references back and no look-around, so that
+  /// `|`, `* + ? {2,5}` and their lazy forms, and `(?i)` at the start. There are no references back and no look-around, so that
   /// the time a search takes grows with the text alone.
   public init(
     pattern: String, isCaseSensitive: Bool = false, isWholeWord: Bool = false
@@ -19,9 +19,9 @@ extension Search {
       throw PatternError(reason: "The pattern is empty.", place: 0)
     }
     var parser = PatternParser(pattern, folds: !isCaseSensitive)
+    let program = try parser.parse()
     self.init(
-      program: try parser.parse(), needle: pattern, isCaseSensitive: isCaseSensitive,
-      isWholeWord: isWholeWord)
+      program: program, needle: pattern, isCaseSensitive: !program.folds, isWholeWord: isWholeWord)
   }
 
   /// How many line ends a match can hold: none unless the pattern names them with `\n`, and `Int.max` where

@@ -103,6 +103,7 @@ struct ListReading {
   /// Takes all that is known of the notes. Returns whether there are files that the index lacks.
   private func take(_ listed: NotebookFolder.Listing) -> Bool {
     workspace.dates = workspace.dates.renewed
+    MovedNotes(workspace).look(in: listed.entries)
     (workspace.entries, workspace.noteFolders) = (listed.entries, listed.folders)
     workspace.browser.keepMarks(in: workspace)
     let lacksFiles = workspace.indexing?.listChanged(folders: listed.folders) ?? false

@@ -90,7 +90,7 @@ struct MoveCommands {
     workspace.dialog = .pick(picker)
   }
 
-  private static func words(ofFolder folder: String) -> String {
+  static func words(ofFolder folder: String) -> String {
     folder.isEmpty ? "Top folder of the notebook" : folder
   }
 

@@ -96,8 +96,9 @@ struct NotebookMoves {
     }
     for note in open { note.startSaving() }
     defer { for note in open { note.finishSaving() } }
+    guard let notebook = workspace.folder else { return }
     let result = await Background.run { () -> Result<Void, FileError> in
-      Result { () throws(FileError) in try move.perform() }
+      Result { () throws(FileError) in try move.perform(in: notebook) }
     }
     try result.get()
     let closed = workspace.entries.map(\.path)
@@ -113,9 +114,11 @@ struct NotebookMoves {
     let known = Set((workspace.entries.map(\.path) + open.map(\.path)).map(FileID.init))
     let moved = known.compactMap { note in paths.path(of: note.path).map { (note.path, $0) } }
     for note in open {
-      guard let path = paths.path(of: note.path) else { continue }
+      guard
+        let path = paths.path(of: note.path) ?? (note.file.leads(within: moves) ? note.path : nil)
+      else { continue }
       let hasNewTitle = note.hasNewTitle
-      await note.file.followFolder(to: path)
+      await note.file.followFile(to: path)
       if !hasNewTitle { note.giveTitleBack() }
       workspace.watch.know(note.path, note.file.stamp)
     }

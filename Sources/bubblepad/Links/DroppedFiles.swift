@@ -43,7 +43,7 @@ struct DroppedFiles {
         let embed = place.embed(of: path, among: files, words: words)
         note.editor.perform(.edit(.paste(embed, isMarkdown: true)))
         workspace.indexing?.filesChanged([folder.path + "/" + path])
-        workspace.tell(.done("Attached “\(path)”."))
+        workspace.tell(.done("Attached “\(path)”. Undo takes the link out, and the file stays."))
       }
     }
     // What is typed next comes after it.

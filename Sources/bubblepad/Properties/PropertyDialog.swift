@@ -21,12 +21,12 @@ struct PropertyDialog: View {
   private var nameColumns: Int {
     let inside = metrics.dialogColumns(wanted: ScreenMetrics.wideDialog) - 6
     let longest = form.rows.map { $0.property.name.count }.max() ?? 0
-    return max(6, min(longest, inside / 3, 20))
+    return max(6, min(max(longest, 14), inside / 3, 20))
   }
 
   var body: some View {
     DialogBox(title: "Properties", columns: ScreenMetrics.wideDialog, metrics: metrics) {
-      workspace.closeDialog()
+      if form.mayBeLeft() { workspace.closeDialog() }
     } content: {
       if form.rows.isEmpty {
         if !metrics.isTiny { Text("This note has no properties yet.").role(.dim) }
@@ -67,12 +67,13 @@ struct PropertyDialog: View {
         .labelsHidden()
         .focused($focus, equals: .row(row.id))
         .onSubmit { save() }
+        .padding(leading: 1)
     } else if row.property.isField {
       TextField(prompt(row.property.kind), text: text(row))
         .focused($focus, equals: .row(row.id))
         .onSubmit { save() }
     } else {
-      Text(verbatim: row.property.text).role(.dim).lineLimit(1)
+      Text(verbatim: row.property.text).role(.dim).lineLimit(1).padding(leading: 1)
     }
   }
 
@@ -126,8 +127,12 @@ struct PropertyDialog: View {
   }
 
   private var message: some View {
-    let words = form.fault.map { "✗ \($0.words)" } ?? focus.map { form.hint(for: $0) } ?? ""
-    return Text(words).role(form.fault == nil ? .dim : .error).lineLimit(isLow ? 1 : 2)
+    let warning = form.isAskedToLeave ? "! Not saved. Enter saves, Esc again gives it up." : nil
+    let words =
+      form.fault.map { "✗ \($0.words)" } ?? warning ?? focus.map { form.hint(for: $0) } ?? ""
+    return Text(words)
+      .role(form.fault != nil ? .error : warning != nil ? .warning : .dim)
+      .lineLimit(isLow ? 1 : 2)
       .frame(rows: isLow ? 1 : 2, alignment: .topLeading)
       .padding(top: isLow ? 0 : 1)
   }
@@ -182,8 +187,7 @@ struct PropertyDialog: View {
   /// A new property becomes a row; without one, what there is is saved.
   private func add() {
     guard !form.newName.isEmpty || !form.newText.isEmpty else { return save() }
-    focus =
-      form.addNew() ? form.rows.last.map { .row($0.id) } : form.fault?.field ?? .newText
+    focus = form.addNew() ? .newName : form.fault?.field ?? .newText
   }
 
   private func save() {

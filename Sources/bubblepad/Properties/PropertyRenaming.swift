@@ -39,11 +39,12 @@ struct PropertyRenaming {
   }
 
   private func askForName(of old: String) {
-    workspace.dialog = .ask(
-      TextQuestion(
-        title: "Rename properties", label: "“\(old)” becomes", text: old, button: "Preview",
-        problem: { PropertyRename(old, to: $0).problem }
-      ) { preview(PropertyRename(old, to: $0)) })
+    let question = TextQuestion(
+      title: "Rename properties", label: "“\(old)” becomes", text: old, button: "Preview",
+      problem: { PropertyRename(old, to: $0).problem },
+      submit: { preview(PropertyRename(old, to: $0)) })
+    question.isReplaced = true
+    workspace.dialog = .ask(question)
   }
 
   private func preview(_ rename: PropertyRename) {

@@ -65,7 +65,7 @@ struct BookmarkCommands {
     }
   }
 
-  /// Bookmarks the selected note or folder where the focus is in the list, else the open note.
+  /// Bookmarks, or takes the bookmark away from, the selected note or folder where the focus is in the list, else the open note.
   func add() {
     guard let folder = workspace.folder else {
       _ = store()
@@ -106,17 +106,10 @@ struct BookmarkCommands {
   }
 
   private func add(_ target: Bookmark.Target, _ name: String) {
-    var wasThere = false
-    let isChanged = change(
-      "Bookmarked \(name). “\(AppCommand.bookmarks.title)” lists what is bookmarked."
-    ) { list in
-      wasThere = list[target] != nil
-      if !wasThere { list.add(target, now: TextSearch.now / 1_000_000) }
-      return !wasThere
-    }
-    if !isChanged, wasThere {
-      workspace.tell(
-        .hint("Bookmarked already: \(name). “\(AppCommand.bookmarks.title)” removes it."))
+    if let bookmark = (try? store()?.read())?[target] { return remove(bookmark) }
+    change("Bookmarked \(name). “\(AppCommand.bookmarks.title)” lists what is bookmarked.") {
+      $0.add(target, now: TextSearch.now / 1_000_000)
+      return true
     }
   }
 

@@ -1,3 +1,5 @@
+import BubblepadPanels
+
 /// Enter in the filter before the texts are searched: what is found first is opened then, and keys that come meanwhile
 /// go there.
 @MainActor

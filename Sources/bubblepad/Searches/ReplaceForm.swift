@@ -61,6 +61,7 @@ final class ReplaceForm {
   func look(in workspace: Workspace, finished: @escaping @MainActor () -> Void = {}) {
     cancel()
     problem = nil
+    workspace.replaceOptions = options
     do throws(PatternError) {
       guard let search = try options.search(for: find) else {
         problem = "Type what to find."
@@ -113,7 +114,10 @@ final class ReplaceForm {
   /// What the preview has, in a sentence or two.
   var summary: String {
     guard let plan else { return isLooking ? "Looking through the notes…" : scopeWords }
-    guard plan.placeCount > 0 else { return "No note has “\(find)”." + leftWords(of: plan) }
+    guard plan.placeCount > 0 else {
+      let way = isLikePattern ? " “.*” takes it for a regular expression." : ""
+      return "No note has “\(find)”." + way + leftWords(of: plan)
+    }
     let left = plan.placeCount - plan.includedCount
     var words = Self.places(plan.includedCount, in: plan.includedNoteCount)
     if left > 0 { words += ", \(Numbers.words(left)) left out" }
@@ -123,6 +127,12 @@ final class ReplaceForm {
         " The first \(Numbers.words(ReplacementPlan.mostShown)) are listed; all are replaced."
     }
     return words + leftWords(of: plan)
+  }
+
+  /// Whether what is looked for as it is written would be something else as a regular expression.
+  private var isLikePattern: Bool {
+    !options.isPattern && find.contains { "\\[(|*+?{^$".contains($0) }
+      && (try? Search(pattern: find)) != nil
   }
 
   private var scopeWords: String {
@@ -191,7 +201,9 @@ struct NotebookReplacing {
   }
 
   private func form() -> ReplaceForm {
-    guard let query = workspace.textSearch?.parsed, !query.isEmpty else { return ReplaceForm() }
+    guard let query = workspace.textSearch?.parsed, !query.isEmpty else {
+      return ReplaceForm("", workspace.replaceOptions)
+    }
     var options = SearchOptions()
     guard let term = query.soleTerm else {
       return ReplaceForm(query.words.first ?? "", options, scope: query)

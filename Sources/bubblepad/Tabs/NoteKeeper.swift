@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadNotebook
 import BubblepadPanels
+import BubblepadSettings
 import CursesUICore
 
 /// Keeps what is typed in the open notes without being asked: in their journals within a second, and by the rule of

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSettings
 import Observation
 
 /// The tabs, which of them has the focus, and which is shown beside it.

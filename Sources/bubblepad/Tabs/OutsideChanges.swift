@@ -44,28 +44,20 @@ struct OutsideChanges {
     workspace.keeper.saveSoon()
   }
 
-  /// The file has another name now, or is gone.
+  /// The file has another path now, or is gone.
   private func takeRemoval(of note: OpenNote) {
-    let (oldPath, hadNewTitle) = (note.path, note.hasNewTitle)
-    guard note.file.followRename() else {
+    Task {
+      guard await !MovedNotes(workspace).find(note), note.file.stamp != nil else { return }
       // The next save writes it anew, unless there is another by then.
       note.file.forgetFile()
+      note.noteLoss()
       let save = workspace.wayTo(.save)
-      return workspace.tell(
+      workspace.tell(
         .warning(
           isShown(note)
             ? "The file of this note was removed. Write it again with \(save)."
             : "The file of “\(note.shownTitle)” was removed. Its text is still in its tab."))
     }
-    workspace.noteRenamed(oldPath, to: note.path)
-    if !hadNewTitle { note.title = note.savedTitle }
-    workspace.showTitle()
-    workspace.watch.know(note.path, note.file.stamp)
-    workspace.rescan(selecting: nil)
-    let old =
-      isShown(note) ? "this note" : "“\(NoteTitle.title(ofFileName: oldPath.lastComponent))”"
-    workspace.tell(
-      .done("Another program renamed \(old) to “\(note.file.shownTitle)”."))
   }
 
   /// Brings what another program has written into the text, as a step that can be undone. What both have

@@ -6,7 +6,8 @@ import Testing
   /// What the products are made of, beside the programs themselves.
   private static let modules =
     Repository.viewModules + [
-      "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "BubblepadQueries",
+      "BubblepadIndex", "BubblepadNotebook", "BubblepadPaths", "BubblepadPictures",
+      "BubblepadQueries",
       "BubblepadSearches", "CursesCore",
       "CursesDarwinTypes", "CursesFoundation", "CursesInputFormats", "CursesMarkdown",
       "CursesPictureFont",

@@ -113,6 +113,36 @@ struct MissingNotesTests {
     try await wait { home.text("work/Fox.md") == "# Fox\n\n- a red fox\n- other\n" }
   }
 
+  /// A file that is no note is named, and no second one of its name is offered.
+  @Test func otherFilesAreNoNewNotes() async throws {
+    home.write("views:\n", to: "Books.base")
+    home.write("{}", to: "Board.canvas")
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    let offer = workspace.offerOfNotes()
+    let base = offer("books.base")
+    #expect(base?.title == "“Books.base” is no note" && base?.isEnabled == false)
+    let board = offer("Board")
+    #expect(board?.title == "New note “Board”" && board?.isEnabled == true)
+    #expect(board?.detail == "“Board.canvas” is there, and no note")
+    #expect(offer("Boat")?.detail == "")
+  }
+
+  /// The blocks of a note are offered before a word of them is typed.
+  @Test func allBlocksOfANoteAreOffered() async throws {
+    home.write("# Fox\n\n- a red fox\n- other\n\ntext\n", to: "work/Fox.md")
+    workspace.entries = try #require(workspace.folder).list().entries
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    let note = try #require(workspace.note)
+    note.editor.perform(.edit(.moveToDocumentEnd))
+    note.editor.perform(.edit(.insertText(" [[Fox#^")))
+    let name = try #require(note.editor.document.typedName)
+    func offered() -> [String] { (note.editor.findNames?(name) ?? []).map(\.title) }
+    try await wait { offered().count == 3 }
+    #expect(offered() == ["a red fox", "other", "text"])
+  }
+
   /// Enter takes a tag that goes on from what is typed; what is a tag itself ends its line.
   @Test(arguments: [
     ("gar", ["#garden true", "#gardening true", "#garden/roses true"]),

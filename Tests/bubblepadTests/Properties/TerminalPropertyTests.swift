@@ -73,6 +73,8 @@ struct TerminalPropertyTests {
     program.send(Keys.down + Keys.alt("x"))
     try program.waitFor("keep")
     program.send(Keys.escape)
+    try program.waitFor("Esc again")
+    program.send(Keys.escape)
     try program.waitForNo("Properties")
     #expect(home.text("Tea.md") == Self.note)
     program.send(Keys.alt("#"))

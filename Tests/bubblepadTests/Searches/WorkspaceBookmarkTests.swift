@@ -46,7 +46,8 @@ import Testing
     #expect(workspace.perform(.bookmarkNote))
     #expect(workspace.notice?.words == "Bookmarked “Plan”. “Bookmarks…” lists what is bookmarked.")
     #expect(workspace.perform(.bookmarkNote))
-    #expect(workspace.notice?.words == "Bookmarked already: “Plan”. “Bookmarks…” removes it.")
+    #expect(workspace.notice?.words == "“Plan” is no bookmark any more.")
+    #expect(workspace.perform(.bookmarkNote))
     workspace.note.map { workspace.go(to: .line(5, column: 1), in: $0) }
     #expect(workspace.perform(.bookmarkHeading))
     workspace.toggleFolders()

@@ -44,6 +44,21 @@ struct WorkspaceReplacingTests {
     return form
   }
 
+  /// A pattern that is looked for as it is written finds nothing, which is explained; what was chosen is kept.
+  @Test func theChoiceOfRegularExpressionsIsKept() async throws {
+    let plain = try await preview("ros[ex]", "x")
+    #expect(
+      plain.summary.hasPrefix(
+        "No note has “ros[ex]”. “.*” takes it for a regular expression."))
+    plain.options.isPattern = true
+    plain.look(in: workspace)
+    try await wait { plain.plan != nil }
+    #expect(plain.summary.hasPrefix("4 places"))
+    workspace.closeDialog()
+    #expect(workspace.perform(.replaceInNotes))
+    #expect(try form().options.isPattern)
+  }
+
   @Test func itIsOneStepThatIsUndoneByteForByte() async throws {
     let form = try await preview("rose", "tulip")
     #expect(

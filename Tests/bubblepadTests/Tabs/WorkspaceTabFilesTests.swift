@@ -114,10 +114,11 @@ struct WorkspaceTabFilesTests {
     #expect(text == "xfirst\n\nmiddle\n\nlast\nmore\n" && workspace.note?.needsSaving == true)
   }
 
-  @Test func aRenamedFileOfABackgroundTabIsFollowed() throws {
+  @Test func aRenamedFileOfABackgroundTabIsFollowed() async throws {
     commands.open(home.path("B.md"))
     rename(home.path("A.md"), home.path("Z.md"))
     workspace.checkForOutsideChange()
+    try await wait { picture == "Z [B]" }
     #expect(picture == "Z [B]" && tabs.tab(at: home.path("Z.md")) === tabs.all[0])
   }
 

@@ -40,8 +40,15 @@ struct LostFileTests {
     try #require(claim())
   }
 
-  private func move(_ old: String, to new: String) {
-    #expect(rename(home.path(old), home.path(new)) == 0)
+  /// Takes the folder out of the notebook.
+  private func takeAway() async throws {
+    #expect(rename(home.path("sub"), home.root + "/away") == 0)
+    OutsideChanges(workspace).check()
+    try await wait { workspace.note?.file.stamp == nil }
+  }
+
+  private func bringBack() {
+    #expect(rename(home.root + "/away", home.path("sub")) == 0)
     OutsideChanges(workspace).check()
   }
 
@@ -49,11 +56,11 @@ struct LostFileTests {
 
   @Test func aFileThatIsBackHasNotChanged() async throws {
     type("typed ")
-    move("sub", to: "away")
+    try await takeAway()
     #expect(workspace.notice?.words.hasPrefix("The file of this note was removed.") == true)
     shell.runScheduled()
     #expect(home.bytes("sub/A.md") == nil)
-    move("away", to: "sub")
+    bringBack()
     #expect(workspace.notice == .done("The file of this note is back."))
     #expect(text == "typed first\n")
     // Nothing is typed, and it is saved all the same.
@@ -63,16 +70,16 @@ struct LostFileTests {
     try await wait { workspace.savedState.words == "saved" }
   }
 
-  @Test func whatWasSavedIsSavedStillOnceItIsBack() {
-    move("sub", to: "away")
+  @Test func whatWasSavedIsSavedStillOnceItIsBack() async throws {
+    try await takeAway()
     #expect(workspace.savedState.words == "unsaved")
-    move("away", to: "sub")
+    bringBack()
     #expect(workspace.savedState.words == "saved")
   }
 
   /// Nothing was typed: it is the file that is gone, and not changes that are not saved.
-  @Test func leavingANoteWhoseFileIsGoneSaysSo() throws {
-    move("sub", to: "away")
+  @Test func leavingANoteWhoseFileIsGoneSaysSo() async throws {
+    try await takeAway()
     OutsideChanges(workspace).check()
     workspace.afterKeepingChanges {}
     guard case .confirm(let question)? = workspace.dialog else {
@@ -82,10 +89,10 @@ struct LostFileTests {
     #expect(question.answers.first?.words == "Write it again")
   }
 
-  @Test func aSaveFindsItBack() async {
+  @Test func aSaveFindsItBack() async throws {
     type("typed ")
-    move("sub", to: "away")
-    #expect(rename(home.path("away"), home.path("sub")) == 0)
+    try await takeAway()
+    #expect(rename(home.root + "/away", home.path("sub")) == 0)
     #expect(await save())
     #expect(home.text("sub/A.md") == "typed first\n")
   }
@@ -96,7 +103,9 @@ struct LostFileTests {
     Folder.remove(home.path("sub"))
     if isNoticed {
       OutsideChanges(workspace).check()
-      #expect(workspace.notice?.words.contains("Write it again with Ctrl+S.") == true)
+      try await wait {
+        workspace.notice?.words.contains("Write it again with Ctrl+S.") == true
+      }
       #expect(await save())
     } else {
       #expect(await !save())

@@ -113,12 +113,12 @@ struct WorkspaceLeavingTests {
 
   // MARK: Files that move
 
-  @Test func aNoteThatAnotherProgramRenamedIsFoundAgain() {
+  @Test func aNoteThatAnotherProgramRenamedIsFoundAgain() async throws {
     workspace.note?.editor.perform(.edit(.moveToDocumentEnd))
     let place = workspace.note?.editor.place
     rename(home.path("A.md"), home.path("New.md"))
     workspace.checkForOutsideChange()
-    #expect(shown == "New.md")
+    try await wait { shown == "New.md" }
     workspace.load(path: home.path("B.md"))
     #expect(workspace.noteMemory.place(in: home.path("New.md")) == place)
     _ = workspace.perform(.goBack)

@@ -1,6 +1,7 @@
 import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
+import BubblepadSettings
 import CursesRichText
 import CursesText
 import CursesUICore

@@ -16,6 +16,7 @@ struct TextQuestionDialog: View {
     } content: {
       Text(question.label).role(.dim).lineLimit(metrics.isTiny ? 1 : nil)
       TextField(question.prompt, text: text)
+        .environment(\.selectsTextOnFocus, question.isReplaced)
         .onSubmit { submit() }
       Text(question.isTouched ? problem.map { "✗ \($0)" } ?? "" : "").role(.error)
         .lineLimit(metrics.isTiny ? 1 : nil)

@@ -30,6 +30,7 @@ struct NoteLeaving {
       return note.whenSaved { begin() }
     }
     note.editor.finishTyping(leaves: true)
+    if note.loss == .gone { OutsideChanges(workspace).check(note) }
     note.takeTitle()
     guard note.needsSaving, !note.isOnlyConverted else { return keys.deliver(after: action) }
     guard workspace.savesWhenLeft(note) else {
@@ -67,6 +68,8 @@ struct NoteLeaving {
           },
           .init(words: words.leave, letter: "d") { action() },
         ]))
+    // Nothing was typed into the note: what is typed now is meant for what comes after it.
+    if isGone { workspace.typing.questionCameByItself(at: .now) }
   }
 
   /// The note could not be saved. The main answer loses nothing, and none has a letter: the question may come

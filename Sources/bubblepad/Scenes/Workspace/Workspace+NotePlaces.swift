@@ -43,8 +43,24 @@ extension Workspace {
       let known = names ?? knownNames
       names = known
       guard !known.contains(NoteTitle.trimmed(words).lowercased()) else { return nil }
+      let file = otherFile(called: place.text)
+      let isNamed = file?.lastComponent.lowercased() == place.text.lastComponent.lowercased()
       return ItemPicker.Item(
-        id: ItemPicker.offerID, title: "New note “\(place.text)”", words: words)
+        id: ItemPicker.offerID,
+        title: isNamed ? "“\(file ?? "")” is no note" : "New note “\(place.text)”",
+        detail: isNamed
+          ? "Bubblepad shows it where a note embeds it"
+          : file.map { "“\($0)” is there, and no note" } ?? "", words: words, isEnabled: !isNamed)
+    }
+  }
+
+  /// The file of the notebook that is no note and has a name, with or without its ending.
+  private func otherFile(called name: String) -> String? {
+    let wanted = name.lowercased()
+    return indexing?.otherFiles.first { path in
+      let path = path.lowercased()
+      let plain = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
+      return [path, path.lastComponent, String(plain), String(plain).lastComponent].contains(wanted)
     }
   }
 

@@ -152,7 +152,7 @@ extension Workspace {
       guard let self, let open else { return false }
       return DroppedFiles(self).take(bytes, into: open)
     }
-    open.titleReplaced = { [weak self] in self?.tell(.warning($0)) }
+    open.titleReplaced = { [weak self, weak open] in self?.tellReplaced($0, isNew: open?.isNew) }
     if !open.isMarkdown {
       open.editor.show(.source)
       open.editor.go(toOffset: 0)

@@ -86,7 +86,9 @@ extension Workspace {
       return ask(about: plan, of: note, finished)
     }
     note.rename = plan
-    if plan.leftCount > 0 { afterRename = plan.leftWords }
+    if plan.leftCount > 0 {
+      afterRename = [afterRename, plan.leftWords].compactMap(\.self).joined(separator: " ")
+    }
     finished(true)
   }
 
@@ -116,6 +118,7 @@ extension Workspace {
           },
         ],
         cancel: { [weak self] in
+          self?.afterRename = nil
           self?.tell(.hint("Not renamed. Esc in the title keeps “\(plan.oldTitle)”."))
           finished(false)
         }))
@@ -152,7 +155,8 @@ extension Workspace {
     afterRename = nil
     let failed = outcome.left.count
     if outcome.back.count + (plan.changesOwnText ? 1 : 0) > 0 {
-      words = "Renamed, and \(plan.changedWords) changed. \(wayTo(.undo)) undoes it."
+      let others = words == "Renamed to “\(plan.newTitle)”." ? "" : words.dropFirst(8)
+      words = "Renamed, and \(plan.changedWords) changed.\(others) \(wayTo(.undo)) undoes it."
     }
     guard failed > 0 else { return .done(words) }
     if let problem = outcome.problem {
@@ -258,6 +262,12 @@ extension Workspace {
         }
       }
     }
+  }
+
+  /// Says what a typed title has become; a rename says it again at its end.
+  func tellReplaced(_ words: String, isNew: Bool?) {
+    tell(.warning(words))
+    if isNew == false { afterRename = words }
   }
 
   /// What is said of a rename that was undone.

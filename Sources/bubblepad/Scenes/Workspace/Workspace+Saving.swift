@@ -122,10 +122,11 @@ extension Workspace {
     _ note: OpenNote, renaming: Bool, overwriting: Bool = false, createsLinkTarget: Bool = false
   ) async throws {
     await note.history?.recall()
+    if note.file.lost != nil { _ = await MovedNotes(self).find(note) }
     let (path, oldTitle, wasNew) = (note.path, note.savedTitle, note.isNew)
     if renaming {
       if !wasNew { await beginRename(of: note) }
-      try await note.file.rename(to: note.title)
+      try await note.file.rename(to: note.title, of: folder?.path)
       noteRenamed(path, to: note.path)
       if !wasNew, let edits = note.rename?.ownEdits(in: note.editor.text), !edits.isEmpty {
         let before = note.editor.text
@@ -167,7 +168,7 @@ extension Workspace {
     let newPath = note.path
     guard !newPath.isSamePath(as: path) else { return }
     do {
-      try await note.file.rename(to: title)
+      try await note.file.rename(to: title, of: folder?.path)
     } catch {
       return
     }

@@ -82,6 +82,8 @@ final class Workspace {
   @ObservationIgnored var earlyQuickOpen: (picker: ItemPicker, target: NoteTabs.Target)?
   /// Those that wait while a note is left.
   @ObservationIgnored weak var heldKeys: HeldKeys?
+  /// How text was looked for last that was replaced in all notes.
+  @ObservationIgnored var replaceOptions = SearchOptions()
   @ObservationIgnored var firstHit: FirstHit? { didSet { oldValue?.giveUp() } }
   /// What a person was last told; the next key may take it away.
   var notice: Notice? {
@@ -268,7 +270,7 @@ final class Workspace {
 
 /// What the app asks of the program around it: the terminal, the theme, the way out.
 @MainActor
-protocol AppShell: AnyObject {
+protocol AppShell: InputHolder {
   /// The themes there are, in the order they are offered.
   var themes: [ThemeEntry] { get }
   func use(theme name: String)
@@ -287,10 +289,6 @@ protocol AppShell: AnyObject {
   func readSettings() -> Preferences?
   /// Takes over what of the settings is the terminal's: theme, background, what moves.
   func adopt(_ settings: Preferences)
-  /// Whether keys wait until it is known what they are meant for.
-  var holdsInput: Bool { get set }
-  /// Gives up the keys that wait, and lets those that come through.
-  func dropHeldInput()
   var screenSize: Size { get }
   var isAnimating: Bool { get set }
   func show(_ light: PassingLight)
@@ -306,8 +304,4 @@ protocol AppShell: AnyObject {
     onEnd: @escaping @MainActor () -> Void
   ) -> (any ConversingProgram)?
   func quit()
-  /// Runs an action after a while; what it returns cancels it.
-  func schedule(
-    after milliseconds: Int, _ action: @escaping @MainActor () -> Void
-  ) -> any ScheduledAction
 }

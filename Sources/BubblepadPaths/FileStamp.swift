@@ -33,7 +33,7 @@ public struct FileStamp: Hashable, Sendable {
   }
 
   /// The stamp without the time of change, which a new name for the file alone changes as well.
-  var withoutTimeOfChange: FileStamp {
+  package var withoutTimeOfChange: FileStamp {
     FileStamp(device: device, inode: inode, size: size, modified: modified)
   }
 
@@ -51,7 +51,7 @@ public struct FileStamp: Hashable, Sendable {
   }
 
   /// The stamp of what lies at a path, a link itself if it is one; nil if there is nothing.
-  init?(ofFileItselfAt path: String) {
+  package init?(ofFileItselfAt path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
@@ -62,5 +62,13 @@ public struct FileStamp: Hashable, Sendable {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
+  }
+}
+
+extension FileStamp {
+  /// Whether there is a folder at a path, and not a link to one.
+  package static func isFolderItself(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,17 +1,16 @@
 import BubblepadNotebook
-import BubblepadSettings
 import CursesYAML
 
 /// Keeps what is chosen in the program, a moment after it was chosen.
 @MainActor
-final class ChoiceKeeper {
-  private(set) var choices: RememberedChoices
+package final class ChoiceKeeper {
+  package private(set) var choices: RememberedChoices
   private let file: StateFile<RememberedChoices>
   private var timer: (any ScheduledAction)?
   /// The settings file as it was read last: with every column of a width that is dragged it is asked for.
   private var lastRead: (stamp: FileStamp?, configuration: Configuration)?
 
-  init(places: NotebookPlaces) {
+  package init(places: NotebookPlaces) {
     file = StateFile(RememberedChoices.fileName, in: places)
     choices = file.read() ?? RememberedChoices()
   }
@@ -19,8 +18,8 @@ final class ChoiceKeeper {
   /// Takes what a command has chosen.
   ///
   /// - Parameter settings: the settings file; nil without a home.
-  func choose(
-    _ word: String, for setting: Setting, in settings: SettingsFile?, _ shell: any AppShell
+  package func choose(
+    _ word: String, for setting: Setting, in settings: SettingsFile?, _ shell: any Scheduler
   ) {
     let stamp = settings.flatMap { FileStamp(ofFileAt: $0.path) }
     var configuration = lastRead?.configuration ?? Configuration()
@@ -33,8 +32,8 @@ final class ChoiceKeeper {
 
   /// Writes what was chosen from a list of its own into the settings file; it is remembered where that cannot be
   /// changed.
-  func keep(
-    _ word: String, for setting: Setting, in settings: SettingsFile?, _ shell: any AppShell
+  package func keep(
+    _ word: String, for setting: Setting, in settings: SettingsFile?, _ shell: any Scheduler
   ) {
     let change = { (source: inout YAMLSource) throws(YAMLEditError) in
       try source.set([setting.rawValue], to: .word(word))
@@ -46,7 +45,7 @@ final class ChoiceKeeper {
   }
 
   /// Changes the choices; a width that is dragged is not written with every column.
-  func change(_ shell: any AppShell, _ change: (inout RememberedChoices) -> Void) {
+  package func change(_ shell: any Scheduler, _ change: (inout RememberedChoices) -> Void) {
     let before = choices
     change(&choices)
     guard choices != before else { return }
@@ -55,7 +54,7 @@ final class ChoiceKeeper {
   }
 
   /// Writes what has not been written yet.
-  func write() {
+  package func write() {
     guard let timer else { return }
     timer.cancel()
     self.timer = nil

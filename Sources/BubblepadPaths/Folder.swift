@@ -12,7 +12,7 @@ package enum Folder {
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   /// Creates a folder and those above it that are missing, with the mode that the system gives new folders.
-  static func create(_ path: String) {
+  package static func create(_ path: String) {
     guard mkdir(path, 0o777) != 0, errno == ENOENT else { return }
     let above = FilePath.folder(of: path)
     guard above != path else { return }
@@ -85,7 +85,7 @@ package struct OpenFolder: ~Copyable {
   }
 
   /// Whether a name is that of a folder.
-  func isFolder(_ item: Item) -> Bool {
+  package func isFolder(_ item: Item) -> Bool {
     guard let kind = item.kind else {
       return status(of: item.name).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
     }

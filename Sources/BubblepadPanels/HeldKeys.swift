@@ -1,19 +1,30 @@
+import BubblepadSettings
+
+/// The keys of the program around the app.
+@MainActor
+package protocol InputHolder: Scheduler {
+  /// Whether keys wait until it is known what they are meant for.
+  var holdsInput: Bool { get set }
+  /// Gives up the keys that wait, and lets those that come through.
+  func dropHeldInput()
+}
+
 /// Keys that wait while a note is saved before it is left, or found: they are meant for what comes after that.
 ///
 /// A question that is asked meanwhile is no place for them: they are given up.
 @MainActor
-final class HeldKeys {
-  private unowned let shell: any AppShell
+package final class HeldKeys {
+  private unowned let shell: any InputHolder
   private var timer: (any ScheduledAction)?
-  private(set) var holds = false
+  package private(set) var holds = false
 
   /// In milliseconds. On a disk that takes longer keys go into the note that is left, and are saved with it.
   private static let most = 2000
 
-  init(_ shell: any AppShell) { self.shell = shell }
+  package init(_ shell: any InputHolder) { self.shell = shell }
 
   /// Has keys wait from now on.
-  func hold() {
+  package func hold() {
     guard !holds else { return }
     holds = true
     shell.holdsInput = true
@@ -23,7 +34,7 @@ final class HeldKeys {
   /// Does what was waited for, and delivers them once the focus is where they are meant to go.
   ///
   /// - Parameter areHeldOn: whether what was done has keys wait by itself.
-  func deliver(after action: () -> Void, unless areHeldOn: () -> Bool = { false }) {
+  package func deliver(after action: () -> Void, unless areHeldOn: () -> Bool = { false }) {
     action()
     guard holds else { return }
     guard !areHeldOn() else { return stopHolding() }
@@ -32,7 +43,7 @@ final class HeldKeys {
   }
 
   /// Gives them up: the note is not left, or not yet.
-  func drop() {
+  package func drop() {
     guard holds else { return }
     stopHolding()
     shell.dropHeldInput()

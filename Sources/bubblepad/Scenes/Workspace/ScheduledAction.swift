@@ -1,5 +1,0 @@
-/// An action that has yet to run.
-@MainActor
-protocol ScheduledAction {
-  func cancel()
-}
