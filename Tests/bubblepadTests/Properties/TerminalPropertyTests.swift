@@ -43,7 +43,8 @@ struct TerminalPropertyTests {
     try program.waitUntil { $0.text.contains("pot") }
     program.send(Keys.down + Keys.down + Keys.down + " " + Keys.down + "who" + Keys.enter)
     program.send("Ada" + Keys.enter)
-    try program.waitUntil { $0.text.contains("Ada") }
+    // The focus is on the next new one; in a low window the row is out of view.
+    try program.waitFor("Type a name")
     program.send(Keys.enter)
     try program.waitForNo("Properties")
     let wanted = Self.note
