@@ -43,12 +43,10 @@ extension InlineDraft {
   package func encoding(_ places: [Int]) -> InlineDraft {
     let text = text
     let backslashes = places.compactMap { $0 > 0 && text[$0 - 1] == Byte.backslash ? $0 - 1 : nil }
-    return escaping(backslashes).replacing(places) { space in
-      space.flatMap { Array("&#\($0);".utf8) }
-    }
+    return escaping(backslashes).replacing(places) { $0.flatMap { Array("&#\($0);".utf8) } }
   }
 
-  /// Cuts the characters at `places` out, to be written as `source` says.
+  /// Cuts the characters at `places` out, to be written as `source` says; what is no literal text stays as it is.
   private func replacing(_ places: [Int], by source: ([UInt8]) -> [UInt8]) -> InlineDraft {
     var result = self
     result.atoms = []
@@ -57,7 +55,6 @@ extension InlineDraft {
     for atom in atoms {
       let start = end
       end += atom.visible.count
-      // What is written already as something else is left so.
       places = places.drop { $0 < start }
       var cut = 0
       func append(upTo index: Int) {
