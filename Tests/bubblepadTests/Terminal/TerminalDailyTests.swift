@@ -239,7 +239,7 @@ struct TerminalDailyTests {
     program.send(Keys.ctrl("s"))
     try program.waitFor("✓ Saved.")
     let text = try #require(home.text("Welcome.md"))
-    #expect(text.hasPrefix("---\ntags: mine\nwith: nobody\n---\n"))
+    #expect(text.hasPrefix("---\ntags: [mine, x]\nwith: nobody\n---\n"))
     #expect(text.contains("About Welcome: "))
     program.send(Keys.ctrl("z"))
     try program.waitForNo("with: nobody")
