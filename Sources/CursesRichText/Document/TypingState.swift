@@ -87,7 +87,9 @@ extension TypingState {
 /// The lines that were begun in the texts that undo and redo lead to: who undoes what he did after Enter is in the line
 /// again that Enter has begun, and nobody has typed that.
 struct BegunLines {
-  private typealias Entry = (revision: Int, typing: TypingState)
+  private typealias Entry = (
+    revision: Int, untyped: Range<Int>?, freshLine: FreshLine?, freshGap: Int?
+  )
 
   /// How many texts are remembered.
   private static let most = 64
@@ -96,11 +98,11 @@ struct BegunLines {
 
   /// Remembers what is begun in a text; see `History.revision`.
   mutating func keep(_ typing: TypingState, atRevision revision: Int) {
-    if entries.last?.revision == revision { entries.removeLast() }
     entries.removeAll { $0.revision == revision }
-    guard typing.hasBegunLine else { return }
+    let (untyped, line, gap) = (typing.untyped, typing.freshLine, typing.freshGap)
+    guard untyped != nil || line != nil || gap != nil else { return }
     if entries.count >= Self.most { entries.removeFirst(Self.most / 2) }
-    entries.append((revision, typing))
+    entries.append((revision, untyped, line, gap))
   }
 
   /// Begins in `typing` what was begun in a text. What is typed there starts nothing else: an automatic change that was
@@ -108,7 +110,7 @@ struct BegunLines {
   ///
   /// - Parameter text: the text, whose last line may have been ended since (`RichDocument.endLastLine`).
   func resume(_ typing: inout TypingState, atRevision revision: Int, of text: SourceText) {
-    guard let known = entries.last(where: { $0.revision == revision })?.typing else { return }
+    guard let known = entries.last(where: { $0.revision == revision }) else { return }
     typing.untyped = known.untyped.flatMap { begun in
       guard begun.upperBound <= text.count else { return nil }
       let rest = begun.upperBound..<text.count
@@ -118,8 +120,4 @@ struct BegunLines {
     typing.freshLine = known.freshLine
     typing.freshGap = known.freshGap
   }
-}
-
-extension TypingState {
-  fileprivate var hasBegunLine: Bool { untyped != nil || freshLine != nil || freshGap != nil }
 }
