@@ -188,7 +188,7 @@ extension Terminal {
         writer.style(cell.style, screen.indices(of: cell.style))
         if capabilities.hyperlinks { writer.open(cell.style.link) }
       }
-      let text = GlyphPlan.printable(cell.glyph.text)
+      let text = GlyphPlan.printable(cell.glyph.text, in: capabilities.widthModel)
       writer.text(text)
       let isPlain = screen.plan(for: cell) != .overlay
       if !isPlain { repairEnd = max(repairEnd, column + GlyphPlan.greatestWidth(of: text)) }

@@ -194,12 +194,12 @@ private func start(
   /// A terminal that counts each half of a flag as wide moves nothing that stands after it in the same run.
   @Test func whatFollowsAFlagStaysWhereverTerminalsCountItsHalvesOtherwise() throws {
     let program = try started(["TERM": "alacritty", "PROBE_ASKS": "0"])
-    program.send("a🇩🇪b❤\u{FE0F}c")
-    try program.waitUntil { $0.text(row: 2).contains("c") }
+    program.send("a🇩🇪b❤\u{FE0F}cé\u{2DE7}d")
+    try program.waitUntil { $0.text(row: 2).contains("d") }
     program.signal(SIGCONT)
     program.settle()
-    let row = (0..<14).map { program.screen.cell($0, 2).text }
-    #expect(row[7] == "a" && row[10] == "b" && row[12] == "c", "\(row)")
+    let row = (0..<16).map { program.screen.cell($0, 2).text }
+    #expect(row[7] == "a" && row[10] == "b" && row[12] == "c" && row[14] == "d", "\(row)")
   }
 
   /// Whatever was drawn before, what is shown is what a repaint of the same frame shows.

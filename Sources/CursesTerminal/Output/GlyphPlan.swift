@@ -21,9 +21,8 @@ enum GlyphPlan: Equatable {
     var pieces: [[UInt32]] = []
     var sum = 0
     for scalar in text.unicodeScalars {
-      if isDisputed(scalar) { return .overlay }
       let columns = Int(nc_width(scalar.value))
-      guard columns >= 0 else { return .overlay }
+      guard columns >= 0, !isDisputed(scalar, columns: columns) else { return .overlay }
       if columns == 0 {
         guard let last = pieces.indices.last else { return .overlay }
         if model == .perScalar, joinsEmoji(scalar, after: pieces[last]) { continue }
@@ -51,25 +50,48 @@ enum GlyphPlan: Equatable {
     return first.properties.isEmoji && first.value >= 0x80
   }
 
-  /// Whether some terminals count a cell more for a scalar than others: a half of a flag, and what has the character
-  /// before it shown as an emoji.
-  private static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
-    0x1F1E6...0x1F1FF ~= scalar.value || scalar.value == 0xFE0F
+  /// Whether terminals differ about the cells of a scalar for which the C library counts `columns`.
+  ///
+  /// Many still hold the tables of Unicode 5.0 (Markus Kuhn's `wcwidth`), in which whatever came later takes one cell.
+  private static func isDisputed(_ scalar: Unicode.Scalar, columns: Int) -> Bool {
+    switch scalar.value {
+    // Halves of flags, and what has the character before it shown as an emoji.
+    case 0x1F1E6...0x1F1FF, 0xFE0F: return true
+    // Older scalars whose width was changed: marks, signs, the tone and voice marks of East Asia, hexagrams.
+    case 0x06DE, 0x1734, 0x180E, 0x1885, 0x1886, 0x1A1B, 0xA802, 0x302A...0x302F, 0x3099, 0x309A,
+      0x3164:
+      return true
+    case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376:
+      return true
+    default: break
+    }
+    let properties = scalar.properties
+    if columns == 1 { return scalar.value > 0xAD && properties.generalCategory == .format }
+    guard let age = properties.age else { return true }
+    return (age.major, age.minor) > (5, 0)
   }
 
   /// The most cells any terminal may take for a cluster.
   static func greatestWidth(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { sum, scalar in
       let width = Int(nc_width(scalar.value))
-      return sum + (width < 0 ? 2 : isDisputed(scalar) ? width + 1 : width)
+      return sum + (width < 0 || isDisputed(scalar, columns: width) ? 2 : width)
     }
   }
 
-  /// A cluster without what a terminal would obey instead of show.
-  static func printable(_ text: String) -> String {
-    let isClean = text.unicodeScalars.allSatisfy { !isControl($0) }
+  /// A cluster as it is sent: without what a terminal would obey instead of show, and where each part of an emoji has
+  /// cells of its own without the joiners between them.
+  static func printable(_ text: String, in model: WidthModel) -> String {
+    let isClean = text.unicodeScalars.allSatisfy { !isControl($0) && $0.value != 0x200D }
     guard !isClean else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !isControl(scalar) {
+      if model == .perScalar, joinsEmoji(scalar, after: shown.last.map { [$0.value] } ?? []) {
+        continue
+      }
+      shown.append(scalar)
+    }
+    return String(shown)
   }
 
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
