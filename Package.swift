@@ -84,10 +84,17 @@ let package = Package(
       "CursesRichProjection", imports: ["CursesHTML", "CursesMarkdown", "CursesText"],
       settings: optimized),
     module(
+      "CursesRichDocument",
+      imports: ["CursesLiveMarkdown", "CursesMarkdown", "CursesRichProjection", "CursesText"],
+      settings: optimized),
+    module(
+      "CursesRichEditing",
+      imports: ["CursesLiveMarkdown", "CursesMarkdown", "CursesRichDocument", "CursesText"],
+      settings: optimized),
+    module(
       "CursesRichText",
-      imports: [
-        "CursesHTML", "CursesLiveMarkdown", "CursesMarkdown", "CursesRichProjection", "CursesText",
-      ], settings: optimized),
+      imports: ["CursesHTML", "CursesMarkdown", "CursesRichEditing", "CursesText"],
+      settings: optimized),
     module("CursesTextLayout", imports: ["CursesText", "CursesCore"]),
     module("CursesInputFormats", imports: ["CursesPasswordGuesses"]),
 
@@ -400,7 +407,10 @@ let package = Package(
       ]),
     tests(
       "CursesMarkdown",
-      imports: ["CursesRichText", "CCursesMarkdownOracles", "CursesSeededRandom", "CursesText"],
+      imports: [
+        "CCursesMarkdownOracles", "CursesRichDocument", "CursesRichEditing", "CursesRichText",
+        "CursesSeededRandom", "CursesText",
+      ],
       exclude: ["Data"]),
     tests("CursesTextLayout", imports: ["CursesSeededRandom", "CursesText", "CursesCore"]),
     tests("CursesInputFormats", imports: ["CursesSeededRandom"]),
@@ -414,7 +424,8 @@ let package = Package(
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
         "CursesTextFields", "CursesViewGraph", "CursesVi",
-        "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesRichText",
+        "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesRichDocument",
+        "CursesRichEditing", "CursesRichText",
         "CursesSecrets", "CursesTerminal",
         "CursesSeededRandom",
         "CursesCore", "CursesTextLayout", "CursesText", "CursesThemes",

@@ -2,6 +2,8 @@ import CursesSeededRandom
 import CursesText
 import Testing
 
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 @Suite struct BlockStoreTests {

@@ -2,6 +2,8 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// What is copied keeps what it is: markers, addresses, tables.

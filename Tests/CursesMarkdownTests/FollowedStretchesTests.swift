@@ -1,6 +1,8 @@
 import CursesText
 import Testing
 
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// Stretches that are gone through while the text changes.

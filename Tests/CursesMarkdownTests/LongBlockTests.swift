@@ -2,6 +2,8 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// Blocks that are cut into parts, seen by somebody who edits them: a part is no block of its own.

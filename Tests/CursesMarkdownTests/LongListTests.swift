@@ -2,6 +2,8 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// Ordered lists that are cut into parts: their numbers go on from one to the next.

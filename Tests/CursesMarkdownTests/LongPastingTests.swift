@@ -3,6 +3,8 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// Long literal text is pasted in one piece and shows what it shows when it is pasted line by line.

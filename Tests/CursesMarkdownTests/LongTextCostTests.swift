@@ -2,6 +2,8 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// What a key costs is told by what is made anew for it, which does not depend on the machine.

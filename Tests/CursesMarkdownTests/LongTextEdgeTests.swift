@@ -2,6 +2,8 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// Where the parts of a long text meet: what one shows must not depend on where they are cut, and an edit

@@ -3,6 +3,8 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// Text that is too long to be shown rich, and tables that are long: cut into parts, whatever is done to

@@ -3,6 +3,8 @@ import CursesSeededRandom
 import CursesText
 import Testing
 
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// HTML that is pasted becomes the Markdown that a careful person would type.

@@ -2,6 +2,8 @@ import CursesSeededRandom
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// Leaves whose inlines are not parsed show what they would show if they were.

@@ -1,6 +1,8 @@
 import CursesText
 import Testing
 
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// Lines that are put beside others, and where they were.

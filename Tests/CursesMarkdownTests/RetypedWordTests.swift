@@ -1,6 +1,8 @@
 import CursesText
 import Testing
 
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// A word that goes and another typed in its place, and what waits while text is typed.

@@ -1,6 +1,8 @@
 import CursesText
 import Testing
 
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 
 /// Commands where there is next to nothing, and what is said where they cannot be done.

@@ -5,6 +5,8 @@ import Testing
 @testable import CursesControls
 @testable import CursesHost
 @testable import CursesRichEditor
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 @testable import CursesTextEditors
 @testable import CursesTextFields

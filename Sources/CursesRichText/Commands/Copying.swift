@@ -1,26 +1,6 @@
 import CursesMarkdown
 import CursesText
 
-/// What is copied of a selection.
-public struct RichCopy: Hashable, Sendable {
-  /// What is read of it.
-  public var text: String
-  /// Its Markdown; nil for text that is its own source.
-  public var markdown: String?
-  /// Cells of a table whose header is not selected: the same under an empty header, for another table.
-  public var rows: String?
-  /// Whether it ends with a line break, as lines of a poem do: such lines are lines where they are pasted.
-  public var endsWithBreak = false
-
-  /// What is copied.
-  public init(
-    text: String, markdown: String?, rows: String? = nil, endsWithBreak: Bool = false
-  ) {
-    (self.text, self.markdown, self.rows) = (text, markdown, rows)
-    self.endsWithBreak = endsWithBreak
-  }
-}
-
 extension RichDocument {
   /// The visible text that is selected, a line feed between paragraphs.
   public var selectedText: String { SelectedText(in: self).text }
@@ -86,22 +66,6 @@ struct SelectedText {
     }.joined(separator: "\n")
   }
 
-  /// The text of a draft such that it is text, and no block, where nothing stands before it.
-  static func standing(_ draft: InlineDraft) -> String {
-    var draft = draft
-    draft.tidy()
-    let text = draft.text.drop { $0.isWhitespace }
-    func stands(_ draft: InlineDraft) -> Bool {
-      let clip = MarkdownClip(draft.written())
-      return clip.isEmpty || clip.isInline && clip.shows(text)
-    }
-    if text.count < 1 << 16, !stands(draft) {
-      let places = draft.escapable.old
-      draft = draft.leastEscaped(at: places, EscapeBudget(), shows: stands) ?? draft
-    }
-    return String(decoding: draft.written(), as: UTF8.self)
-  }
-
   /// All that is copied of it.
   var copy: RichCopy {
     let isInText = target.isInOneParagraph && !target.first.isVerbatim
@@ -119,7 +83,7 @@ struct SelectedText {
       if first.isVerbatim { return nil }
       if let all = onlyParagraph { return all }
       let part = copied(first, range)
-      return Self.standing(first.isTableRow ? CellText.paragraph(part) : part)
+      return MarkdownClip.standing(first.isTableRow ? CellText.paragraph(part) : part)
     }
     if first.isVerbatim, first.leafStart == last.leafStart, first.base == last.base { return nil }
     if target.upTo.visible == 0, let end = document.previousParagraph(before: target.upTo) {
@@ -215,7 +179,7 @@ struct SelectedText {
 
   private func opening(_ paragraph: RichParagraph, _ range: Range<Int>) -> String {
     paragraph.isVerbatim
-      ? written(paragraph, range) : Self.standing(copied(paragraph, range))
+      ? written(paragraph, range) : MarkdownClip.standing(copied(paragraph, range))
   }
 
   func written(_ paragraph: RichParagraph, _ range: Range<Int>) -> String {

@@ -113,9 +113,3 @@ extension RichDocument {
     return outcome
   }
 }
-
-extension RichPlace {
-  func with(visible: Int) -> RichPlace {
-    RichPlace(block: block, paragraph: paragraph, visible: visible)
-  }
-}

@@ -151,35 +151,6 @@ extension RichDocument {
     }
   }
 
-  func performHistory(_ command: RichCommand) -> RichOutcome? {
-    let step: Transaction?
-    switch command {
-    case .undo:
-      if LeftPairs(document: self).undo() { return .changed }
-      if !history.canUndo { recallHistory() }
-      step = history.undo(state)
-    case .redo:
-      if !history.canRedo { recallHistory() }
-      step = history.redo(state)
-    default: return nil
-    }
-    guard let step else { return .notHandled }
-    typing.pendingAttributes = nil
-    change(by: step)
-    tell(step)
-    snapSelection()
-    followReveal()
-    if paragraph(at: head).isTableRow { noteCellSpace() }
-    begunLines.resume(&typing, atRevision: history.revision, of: state.text)
-    // Dashes that come back are meant.
-    typing.line.undone = state.selection.main.head
-    return .changed
-  }
-
-  private func recallHistory() {
-    if let earlier = findEarlierHistory?() { take(earlier: earlier) }
-  }
-
   private func performEdit(_ command: RichCommand) -> RichOutcome {
     if let outcome = performOnCallout(command) { return outcome }
     switch command {

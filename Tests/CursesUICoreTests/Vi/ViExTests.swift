@@ -4,6 +4,8 @@ import CursesMarkdown
 import Testing
 
 @testable import CursesRichEditor
+@testable import CursesRichDocument
+@testable import CursesRichEditing
 @testable import CursesRichText
 @testable import CursesTextEditors
 @testable import CursesVi

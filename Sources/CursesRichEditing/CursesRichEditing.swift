@@ -1,0 +1,2 @@
+// Whoever edits a document asks for the document.
+@_exported import CursesRichDocument

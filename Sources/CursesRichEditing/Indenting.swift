@@ -1,0 +1,346 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  /// Tab: an item goes into the item before it; in code, spaces; in a table, the next cell; in a quotation, one level
+  /// deeper.
+  package func indent() -> RichOutcome {
+    let paragraph = paragraph(at: head)
+    if !target.isInOneParagraph, target.first.isCode || target.first.kind == .source {
+      let step = codeIndent(of: target.first)
+      return shiftCode { $0.isEmpty ? nil : Edit(at: 0, insert: step) }
+    }
+    if paragraph.kind == .raw, isFrontMatter(paragraph) {
+      return replaceSelection(with: [Byte.space, Byte.space], event: .typing)
+    }
+    if paragraph.isIndentedCode, pendingBreakHere != nil {
+      let indent = codeIndent(of: paragraph)
+      typing.pendingBreak?.indent += Array(indent.utf8)
+      return .moved
+    }
+    if paragraph.isCode || paragraph.kind == .source {
+      // Behind text it parts columns.
+      let before = target.first.text[..<target.from.visible]
+      let isBehindText = before.contains { !$0.isBlank }
+      let isColumn = paragraph.kind == .source && isBehindText
+      let step = isColumn ? "\t" : codeIndent(of: paragraph)
+      return replaceSelection(with: Array(step.utf8), event: .typing)
+    }
+    if paragraph.isTableRow { return moveByCell(forward: true) }
+    let chosen = selectedParagraphs.map(\.paragraph)
+    let items = chosen.filter { $0.ownItem != nil }
+    guard let first = items.first, let item = first.ownItem else {
+      return QuoteLevels(document: self).shift(deeper: true) ?? paragraph.rest
+    }
+    guard !item.isFirstOfList, let previous = itemBefore(first) else {
+      return .refused("The first item of a list cannot be indented.")
+    }
+    let least = previous.contentIndent
+    let columns =
+      columnsOfChildren(before: first) ?? indentStyle?.columns(inside: least) ?? least
+    return shiftLines(of: items, by: columns, renumber: item.number == nil ? nil : 1)
+  }
+
+  /// What Tab writes in a line of code: a tab where a line nearby begins with one, the fewest spaces that one
+  /// begins with, else what the style says, or two.
+  private func codeIndent(of line: RichParagraph) -> String {
+    let reach = 1 << 12
+    let at = line.lineStart
+    let text = state.text
+    let nearby =
+      line.kind == .source
+      ? text.bytes(in: max(0, at - reach)..<min(text.count, at + reach))
+        .split { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }
+      : block(blockIndex(at: line.base)).paragraphs.prefix(200).map { $0.text[...] }
+    if nearby.contains(where: { $0.first == Byte.tab }) { return "\t" }
+    let steps = nearby.map { line in line.prefix { $0 == Byte.space }.count }
+    let step = steps.filter { (2...8).contains($0) }.min()
+    return step.map { String(repeating: " ", count: $0) } ?? indentStyle?.code ?? "  "
+  }
+
+  /// Shift+Tab: an item goes out of the item it lies in.
+  package func outdent() -> RichOutcome {
+    let paragraph = paragraph(at: head)
+    if paragraph.isTableRow { return moveByCell(forward: false) }
+    if !target.isInOneParagraph, target.first.isCode || target.first.kind == .source {
+      let step = max(2, codeIndent(of: target.first).utf8.count)
+      return shiftCode { line in
+        let spaces = line.prefix(step).prefix { $0 == Byte.space }.count
+        let blanks = line.first == Byte.tab ? 1 : spaces
+        return blanks > 0 ? Edit(0..<blanks, "") : nil
+      }
+    }
+    if paragraph.isCode { return unindentCode(paragraph) }
+    if paragraph.kind == .source {
+      let step = max(2, codeIndent(of: paragraph).utf8.count)
+      return outdentSourceLine(paragraph, by: step)
+    }
+    let chosen = selectedParagraphs.map(\.paragraph)
+    let items = chosen.filter { $0.ownItem != nil }
+    guard let first = items.first, let item = first.ownItem else {
+      return QuoteLevels(document: self).shift(deeper: false) ?? paragraph.rest
+    }
+    // A quotation between them is not left.
+    guard let parent = first.containers.dropLast().last, parent.kind == .item else {
+      return .refused("The item is already at the outermost level.")
+    }
+    let next = parent.writtenNumber.map { $0 + 1 }
+    let columns = columns(from: parent, in: first, to: item, in: first) ?? parent.contentIndent
+    let (others, later) = editsOfFollowers()
+    defer {
+      // The first items that follow have been numbered with the edit.
+      if let later {
+        renumberParts(behind: blockIndex(at: state.text.count - later - 1))
+      }
+    }
+    if item.delimiter != parent.delimiter {
+      // Beside the one it lay in it is of its kind.
+      let marker = next.map(String.init) ?? ""
+      let outcome = shiftLines(
+        of: items, by: -columns,
+        marker: marker + String(UnicodeScalar(parent.delimiter)), besides: others)
+      if outcome == .changed { return outcome }
+    }
+    return shiftLines(
+      of: items, by: -columns, renumber: next, besides: others)
+  }
+
+  /// How far the marker of an item stands behind that of one further out, which begins a line before; nil where tabs
+  /// say so, or a part before has the marker.
+  func columns(
+    from outer: RichContainer, in first: RichParagraph, to inner: RichContainer,
+    in second: RichParagraph
+  ) -> Int? {
+    guard !outer.isReopened, !inner.isReopened else { return nil }
+    let (start, end) = (first.base + outer.opener.lowerBound, second.base + inner.opener.lowerBound)
+    let line = state.text.sourceLine(at: end).lowerBound
+    guard line > start, !state.text.bytes(in: line..<end).contains(Byte.tab) else { return nil }
+    let columns = end - line - (start - state.text.sourceLine(at: start).lowerBound)
+    return columns > 0 ? columns : nil
+  }
+
+  /// How far the items stand behind an item that the one before it has already.
+  private func columnsOfChildren(before item: RichParagraph) -> Int? {
+    let depth = item.containers.count - 1
+    guard let own = item.ownItem,
+      let last = previousParagraph(before: place(at: item.contentRange.lowerBound))
+        .map({ paragraph(at: $0) }),
+      let outer = last.containers[safe: depth], let child = last.containers[safe: depth + 1],
+      outer.listStart == own.listStart, child.kind == .item
+    else { return nil }
+    return columns(from: outer, in: last, to: child, in: last)
+  }
+
+  /// The item before that of `paragraph` in the same list, which may end in the part before.
+  private func itemBefore(_ paragraph: RichParagraph) -> RichContainer? {
+    guard let item = paragraph.ownItem else { return nil }
+    let depth = paragraph.containers.count - 1
+    let part = blockIndex(at: paragraph.base)
+    if item.index == 0, part > 0 {
+      guard let last = block(part - 1).paragraphs.last?.containers[safe: depth] else { return nil }
+      return last.kind == .item ? last : nil
+    }
+    let paragraphs = block(part).paragraphs
+    return paragraphs.compactMap { other -> RichContainer? in
+      guard other.containers.count > depth else { return nil }
+      let container = other.containers[depth]
+      let isBefore = container.listStart == item.listStart && container.index == item.index - 1
+      return isBefore && container.kind == .item ? container : nil
+    }.last
+  }
+
+  /// Moves all lines of the items by columns, each item with what lies in it.
+  ///
+  /// - Parameters:
+  ///   - renumber: the number that ordered items get.
+  ///   - marker: what all items have for a marker instead.
+  private func shiftLines(
+    of items: [RichParagraph], by columns: Int, renumber: Int? = nil, marker: String? = nil,
+    besides others: [Edit] = []
+  ) -> RichOutcome {
+    var edits = others
+    var done = -1
+    for paragraph in items {
+      guard let item = paragraph.ownItem else { continue }
+      let start = paragraph.base + item.opener.lowerBound
+      guard start > done else { continue }
+      let end = self.end(of: item, at: paragraph.containers.count - 1, in: paragraph)
+      let outer = paragraph.containers.dropLast()
+      if let marker {
+        // Its other lines stay below its text.
+        let line = state.text.sourceLine(at: start)
+        let growth = marker.utf8.count - item.opener.count
+        edits += shifts(from: start, upTo: start, by: columns, inside: Array(outer))
+        if line.isEnded, line.upperBound <= end {
+          edits += shifts(
+            from: line.upperBound, upTo: end, by: columns + growth, inside: Array(outer))
+        }
+        edits.append(Edit(start..<start + item.opener.count, marker))
+      } else {
+        edits += shifts(from: start, upTo: end, by: columns, inside: Array(outer))
+      }
+      if marker == nil, let renumber, let written = item.writtenNumber, written != renumber {
+        let digits = start..<(start + item.opener.count - 1)
+        edits.append(Edit(digits, "\(renumber)"))
+      }
+      done = end
+    }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    guard !edits.isEmpty, let first = items.first else { return .notHandled }
+    let outcome = applyLines(edits, items)
+    guard case .refused = outcome, columns > 0 else { return outcome }
+    // An item without text cannot follow text directly: "- " under it would be a heading's underline.
+    let outer = first.containers.dropLast().map(\.continuation).joined().trimmingTrailingSpaces
+    let start = state.text.sourceLine(at: first.contentRange.lowerBound).lowerBound
+    edits.insert(Edit(at: start, insert: outer + lineEnd), at: 0)
+    let parted = applyLines(edits, items)
+    if parted == .changed, items.count == 1 { typing.freshGap = start }
+    return parted
+  }
+
+  /// Where a container ends that a paragraph lies in, at a depth: maybe in a later part.
+  package func end(of container: RichContainer, at depth: Int, in paragraph: RichParagraph) -> Int {
+    var part = table.part(at: paragraph.base)
+    var end = paragraph.base + container.range.upperBound
+    let last = block(part).paragraphs.last?.containers ?? []
+    guard last.count > depth, last[depth].isSame(as: container) else { return end }
+    while table.openDepth(ofPart: part + 1) > depth {
+      part += 1
+      let next = block(part)
+      let containers = next.paragraphs[0].containers
+      guard containers.count > depth else { return next.sourceRange.upperBound }
+      end = next.start + containers[depth].range.upperBound
+      guard let last = next.paragraphs.last?.containers, last.count > depth,
+        last[depth].isReopened
+      else { break }
+    }
+    return end
+  }
+
+  package func shifts(
+    from start: Int, upTo end: Int, by columns: Int, inside outer: [RichContainer]
+  ) -> [Edit] {
+    let text = state.text
+    var edits: [Edit] = []
+    // Quotes around the list keep their markers: the columns go after the last of them.
+    let quotes = (outer.lastIndex { $0.kind == .quote }).map { Array(outer[...$0]) } ?? []
+    for line in text.sourceLines(from: start, upTo: max(start, end)) {
+      let content = line.content
+      let bytes = text.bytes(in: content)
+      let prefix = BlankLine(bytes, lineStart: 0, in: quotes).contentStart
+      guard bytes.count > prefix else { continue }
+      let at = content.lowerBound + prefix
+      if columns > 0 {
+        let style = quotes.isEmpty ? indentStyle : nil
+        edits.append(
+          Edit(at: at, insert: style?.blanks(columns) ?? String(repeating: " ", count: columns)))
+      } else {
+        let blank = bytes[prefix...].prefix(-columns).prefix { $0 == Byte.space }.count
+        let isTab = blank == 0 && bytes[prefix] == Byte.tab
+        if blank > 0 || isTab { edits.append(Edit(at..<(at + max(blank, 1)), "")) }
+      }
+    }
+    return edits
+  }
+
+  /// Changes the start of every selected line of code; `change` counts from the start of its text.
+  private func shiftCode(_ change: ([UInt8]) -> Edit?) -> RichOutcome {
+    let lines = selectedParagraphs.map(\.paragraph).filter { $0.isCode || $0.kind == .source }
+    var edits: [Edit] = []
+    var growth: [Int] = []
+    for line in lines {
+      let edit = change(line.text)
+      growth.append(edit?.growth ?? 0)
+      guard let edit else { continue }
+      let start = line.sourceOffset(0, affinity: .downstream)
+      edits.append(
+        Edit(
+          (start + edit.range.lowerBound)..<(start + edit.range.upperBound),
+          bytes: edit.text.bytes))
+    }
+    let target = target
+    guard !edits.isEmpty, let first = lines.first, let last = lines.last else { return .notHandled }
+    let main = state.selection.main
+    let isWholeCode = last.lineStart == target.last.lineStart
+    let patch = RichPatch(
+      edits: edits, first: first.lineStart, last: last.lineStart,
+      landing: .range(
+        from: (0, max(0, target.from.visible + (target.from.visible > 0 ? growth[0] : 0))),
+        upTo: (
+          lines.count - 1,
+          isWholeCode
+            ? max(0, target.upTo.visible + (growth.last ?? 0))
+            : last.text.count + (growth.last ?? 0)
+        ), isBackward: main.head < main.anchor))
+    if case .accepted = attempt(patch) { return .changed }
+    return .notHandled
+  }
+
+  private func unindentCode(_ paragraph: RichParagraph) -> RichOutcome {
+    let step = max(2, codeIndent(of: paragraph).utf8.count)
+    let isTab = paragraph.text.first == Byte.tab
+    let spaces = isTab ? 1 : paragraph.text.prefix(step).prefix { $0 == Byte.space }.count
+    guard spaces > 0 else { return .notHandled }
+    let start = paragraph.sourceOffset(0, affinity: .downstream)
+    let caret = max(0, head.visible - spaces)
+    var shape = RichShape(paragraph, isStrict: true)
+    shape.text.removeFirst(spaces)
+    shape.runs = InlineDraft.plainRuns(shape.text)
+    let patch = RichPatch(
+      edits: [Edit(start..<(start + spaces), "")], first: paragraph.lineStart,
+      last: paragraph.lineStart, wanted: [shape], landing: .caret(paragraph: 0, visible: caret))
+    if case .accepted = attempt(patch) { return .changed }
+    return .notHandled
+  }
+
+  /// To the start of the cell before or after the caret's.
+  private func moveByCell(forward: Bool) -> RichOutcome {
+    let place = head
+    let row = paragraph(at: place)
+    let cell = row.cells.lastIndex { $0.range.lowerBound <= place.visible } ?? 0
+    if row.cells.indices.contains(cell + (forward ? 1 : -1)) {
+      return selectCell(row.cells[cell + (forward ? 1 : -1)], of: row)
+    }
+    if forward, row.cells.count < columnCount(ofTableAt: place),
+      let outcome = addMissingCell()
+    {
+      return outcome
+    }
+    let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
+    guard var other, paragraph(at: other).isTableRow else {
+      if forward, tableHead(ofBlock: place.block) != nil {
+        return LineEnd(document: self).insertRow(below: row)
+      }
+      guard forward, let table = tableSource(),
+        table.line + 1 == table.lines.count || table.line == 0
+      else { return .notHandled }
+      return changeTable(.insertRowBelow)
+    }
+    let reached = paragraph(at: other)
+    guard let cell = forward ? reached.cells.first : reached.cells.last else {
+      other.visible = 0
+      return select(Selection(caret: offset(of: other)))
+    }
+    return selectCell(cell, of: reached)
+  }
+
+  /// Selects what a cell holds, as spreadsheets and word processors do: what is typed takes its place.
+  private func selectCell(_ cell: RichCell, of row: RichParagraph) -> RichOutcome {
+    select(
+      Selection(
+        anchor: row.sourceOffset(cell.range.lowerBound),
+        head: row.sourceOffset(cell.range.upperBound)))
+  }
+}
+
+extension RichParagraph {
+  /// What Tab and Shift+Tab come to in text that is no item.
+  fileprivate var rest: RichOutcome {
+    guard let item = containers.last, item.kind == .item, !item.isFirst, !isVerbatim else {
+      return .notHandled
+    }
+    let next = item.writtenNumber.map { "\($0 + 1)\(UnicodeScalar(item.delimiter))" }
+    let marker = next ?? item.writtenMarker
+    return .refused("This is text of the item above. Type “\(marker) ” for the next item.")
+  }
+}

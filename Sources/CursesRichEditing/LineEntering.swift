@@ -1,0 +1,367 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  /// Shift+Enter: a line break that does not end the paragraph.
+  package func insertLineBreak() -> RichOutcome {
+    let isReplacing = !target.isCaret
+    LineEnd(document: self).endDashes()
+    if isReplacing {
+      let outcome = replaceSelection(with: [], event: .other)
+      guard outcome == .changed else { return outcome }
+    }
+    let place = head
+    let paragraph = paragraph(at: place)
+    // A heading has one line only.
+    if paragraph.headingLevel != nil { return insertParagraph() }
+    if paragraph.isTableRow { return LineEnd(document: self).breakCell() }
+    guard paragraph.kind == .paragraph, !paragraph.text.isEmpty, place.visible > 0 else {
+      return paragraph.isVerbatim
+        ? insertParagraph() : .refused("Type some text before a line break.")
+    }
+    if place.visible == paragraph.text.count {
+      // Markdown has none without text after it: it comes with the next character.
+      if pendingBreakHere != nil {
+        // As in the source: the blank line begins a paragraph.
+        typing.pendingBreak = nil
+        return insertEmptyParagraph(after: paragraph)
+      }
+      typing.pendingBreak = PendingBreak(
+        version: version, caret: state.selection.main.head,
+        mark: Array(markerStyle.lineBreak.utf8))
+      return isReplacing ? .changed : .moved
+    }
+    return LineEnd(document: self).breakBeforeBreak(paragraph, at: place.visible)
+      ?? breakLine(
+        paragraph, at: place.visible, with: [], mark: Array(markerStyle.lineBreak.utf8))
+  }
+
+  /// Enter behind two spaces or a backslash: a line break, as in the source. Returns nil elsewhere.
+  func enterTypedBreak(_ paragraph: RichParagraph, at visible: Int) -> RichOutcome? {
+    let before = paragraph.text[..<visible]
+    guard hasInputRules, paragraph.kind == .paragraph, let last = before.last else { return nil }
+    guard paragraph.pieces[paragraph.pieceIndex(endingAtOrAfter: visible)].isLiteral else {
+      return nil
+    }
+    let isEscaped = before.endsWithOpenBackslash
+    // Behind two spaces in an item Enter begins the next one, as everywhere in a list.
+    let isSpaced =
+      before.count > 2 && last == Byte.space && before[visible - 2] == Byte.space
+      && paragraph.ownItem == nil
+    guard isEscaped || isSpaced, visible > (isEscaped ? 1 : 2),
+      paragraph.spans.allSatisfy({ !$0.attributes.contains(.code) || !isEscaped })
+    else { return nil }
+    let mark = isSpaced ? [Byte.space, Byte.space] : [Byte.backslash]
+    let kept = isSpaced ? before.count - before.reversed().prefix { $0.isBlank }.count : visible - 1
+    guard kept > 0 else { return nil }
+    guard visible == paragraph.text.count else {
+      return breakLine(paragraph, at: visible, keeping: kept, with: [], mark: mark)
+    }
+    // Markdown has none without text after it: it comes with the next character.
+    typing.pendingBreak = PendingBreak(
+      version: version, caret: state.selection.main.head, isTyped: true, mark: mark)
+    return .moved
+  }
+
+  /// Breaks the line, with text that the new one begins with.
+  ///
+  /// - Parameters:
+  ///   - kept: where what stays before the break ends; `visible`, if what is typed for it goes.
+  ///   - mark: what is written before the line end; nothing below the title of a callout.
+  ///   - blanks: how many blanks the last line begins with, which are not shown.
+  package func breakLine(
+    _ paragraph: RichParagraph, at visible: Int, keeping kept: Int? = nil, with text: [UInt8],
+    mark: [UInt8] = [Byte.backslash], blanks: Int = 0
+  ) -> RichOutcome {
+    var draft = draft(of: paragraph)
+    var chain = draft.typingChain(at: visible)
+    if let wanted = typing.pendingAttributes {
+      chain = draft.chain(for: wanted, from: chain, style: markerStyle)
+    }
+    var tail = draft.extracting(visible..<paragraph.text.count)
+    tail.dropLeadingSpaces()
+    draft = draft.extracting(0..<(kept ?? visible))
+    draft.dropTrailingSpaces(keepingBreaks: true)
+    let caret = draft.count + 1 + text.count
+    let indent = [UInt8](repeating: Byte.space, count: blanks)
+    draft.atoms.append(
+      DraftAtom(
+        source: mark + Array((lineEnd + paragraph.continuation).utf8) + indent,
+        visible: [Byte.lineFeed], isLiteral: false, chain: chain))
+    draft.insert(text, at: draft.count, chain: chain)
+    draft.atoms += tail.atoms
+    draft.tidy()
+    // What was typed before the break is complete, and what is typed behind it has only begun.
+    typing.raw = nil
+    let event: UserEvent = text.isEmpty ? .other : .typing
+    return settleTyped(
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: event), text)
+  }
+
+  /// Types the first text after a line break that waits for it; nil where none does.
+  func typeAfterBreak(_ text: String) -> RichOutcome? {
+    let waiting = pendingBreakHere
+    if let waiting, !waiting.isQuoted, text == ">", target.first.kind == .raw,
+      target.first.containers.last?.kind == .quote
+    {
+      // It is there already, and so is the blank behind it.
+      typing.pendingBreak?.isQuoted = true
+      typing.pendingBreak?.blanks = -1
+      return .moved
+    }
+    if let waiting, waiting.isSpace, text == " " { return .moved }
+    if waiting != nil, text.utf8.allSatisfy(\.isWhitespace) {
+      guard text == " ", waiting?.isItem != true else {
+        return .refused("Markdown keeps no spaces at the start of a line.")
+      }
+      typing.pendingBreak?.blanks += 1
+      return target.first.kind == .paragraph
+        ? .refused("Markdown shows no spaces at the start of a line.") : .moved
+    }
+    typing.pendingBreak = nil
+    guard let pending = waiting, text.utf8.first?.isWhitespace == false else { return nil }
+    let target = target
+    if pending.isSpace {
+      return replaceSelection(with: [Byte.space] + text.utf8, event: .typing)
+    }
+    if pending.isItem {
+      let end = target.first.text.count
+      return split(target.first, at: end, typing: Array(text.utf8))
+    }
+    if target.first.kind == .raw {
+      let blanks = String(repeating: " ", count: max(0, pending.blanks))
+      let start = lineEnd + target.first.continuation + blanks
+      return typeBelowHTML(text, behind: start)
+    }
+    if target.first.isIndentedCode {
+      let indent = pending.codeIndent(below: target.first)
+      return typeCodeLine(text, behind: indent, below: target.first)
+    }
+    guard target.first.kind == .paragraph || UnderlinedHeading(target.first, in: self) != nil
+    else { return nil }
+    let visible = target.from.visible
+    // The backslash that was typed for it is a part of it now.
+    let isTyped = pending.mark == [Byte.backslash] && pending.isTyped
+    let outcome = breakLine(
+      target.first, at: visible, keeping: isTyped ? visible - 1 : nil, with: Array(text.utf8),
+      mark: pending.mark, blanks: pending.blanks)
+    return outcome == .changed ? outcome : nil
+  }
+
+  /// Types the first text of a line below the last one of indented code.
+  private func typeCodeLine(
+    _ text: String, behind indent: [UInt8], below line: RichParagraph
+  ) -> RichOutcome? {
+    let start = Array((lineEnd + line.continuation + "    ").utf8) + indent
+    var shape = RichShape(line, isStrict: false)
+    shape.text = indent + Array(text.utf8)
+    shape.runs = InlineDraft.plainRuns(shape.text)
+    let at = line.contentRange.upperBound
+    let patch = RichPatch(
+      edits: [Edit(at..<at, bytes: start + Array(text.utf8))], first: line.lineStart,
+      last: line.lineStart, wanted: [RichShape(line, isStrict: false), shape], isStructural: true,
+      landing: .caret(paragraph: 1, visible: shape.text.count), event: .typing)
+    if case .accepted = attempt(patch) { return .changed }
+    return nil
+  }
+
+  /// Enter in code: a new line, with smart typing as deep as the one before; on an empty last line, out of the block.
+  func insertCodeLine(_ place: RichPlace, _ paragraph: RichParagraph) -> RichOutcome {
+    let lines = block(place.block).paragraphs
+    let isLast = isLastOfCode(place)
+    let isFirst =
+      place.paragraph == 0 || lines[place.paragraph - 1].leafStart != paragraph.leafStart
+    let isBlank = paragraph.text.allSatisfy(\.isBlank)
+    if isLast, !isFirst, isBlank, let end = lineToLeave(behind: place, in: lines) {
+      return leaveCode(paragraph, after: end)
+    }
+    if isLast, isFirst, LineEnd(document: self).nameFence() { return .changed }
+    let indent =
+      smartTyping.contains(.indentation)
+      ? paragraph.text.prefix(place.visible).prefix { $0.isBlank } : []
+    let isIndented = paragraph.isIndentedCode
+    if isLast, isIndented, place.visible == paragraph.text.count {
+      // A blank line at the end is no part of indented code: the line comes with the next character.
+      if pendingBreakHere != nil {
+        typing.pendingBreak = nil
+        return insertEmptyParagraph(after: paragraph)
+      }
+      typing.pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+      return .moved
+    }
+    let start = paragraph.continuation + (isIndented ? "    " : "")
+    let text = Array((lineEnd + start).utf8) + indent
+    var at = paragraph.sourceOffset(place.visible, affinity: .downstream)
+    var inserted = text
+    if paragraph.text.isEmpty, !paragraph.trail.isEmpty {
+      inserted = Array((paragraph.lead + lineEnd + start + lineEnd).utf8)
+      at = paragraph.sourceOffset(0)
+    }
+    if isBlank, !isIndented, !paragraph.text.isEmpty, place.visible == paragraph.text.count {
+      // A line that is left empty keeps no indentation.
+      let content = paragraph.contentRange
+      _ = attempt(
+        RichPatch(
+          edits: [Edit(content, bytes: text)], first: paragraph.lineStart,
+          last: paragraph.lineStart, landing: .source(content.lowerBound + text.count),
+          event: .other))
+      LineEnd(document: self).noteIndentation(of: indent.count)
+      return .changed
+    }
+    let caret = at + inserted.count - (paragraph.trail.isEmpty ? 0 : lineEnd.utf8.count)
+    let patch = RichPatch(
+      edits: [Edit(at..<at, bytes: inserted)], first: paragraph.lineStart,
+      last: paragraph.lineStart, landing: .source(caret), event: .other)
+    _ = attempt(patch)
+    LineEnd(document: self).noteIndentation(of: indent.count)
+    return .changed
+  }
+
+  /// The line of code behind which it is left from a last one without text. One blank line belongs to code,
+  /// and two do between functions: three leave it.
+  private func lineToLeave(behind place: RichPlace, in lines: [RichParagraph]) -> RichParagraph? {
+    let leaf = lines[place.paragraph].leafStart
+    let blank = lines[...place.paragraph].reversed().prefix {
+      $0.leafStart == leaf && $0.text.allSatisfy(\.isBlank)
+    }
+    let end = place.paragraph - blank.count
+    guard blank.count > 2, end >= 0, lines[end].leafStart == leaf else { return nil }
+    return lines[end]
+  }
+
+  /// Whether the line of code at a place is the last of its block, which may go on in the next part.
+  package func isLastOfCode(_ place: RichPlace) -> Bool {
+    let lines = block(place.block).paragraphs
+    guard place.paragraph + 1 == lines.count else {
+      return lines[place.paragraph + 1].leafStart != lines[place.paragraph].leafStart
+    }
+    return !table.goesOnInCode(behindPart: place.block)
+  }
+
+  package func leaveCode(
+    _ paragraph: RichParagraph, after previous: RichParagraph
+  ) -> RichOutcome {
+    leaveCode(
+      paragraph, from: previous.contentRange.upperBound, first: previous.lineStart)
+  }
+
+  /// Goes on below the block of code of which `paragraph` is the last line, and takes what is in it behind
+  /// `from` away.
+  package func leaveCode(
+    _ paragraph: RichParagraph, from: Int, first: Int
+  ) -> RichOutcome {
+    let blockEnd = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
+    let upTo = paragraph.contentRange.upperBound
+    var edits = [Edit(from..<upTo, "")]
+    var text = ""
+    if let fence = paragraph.fence, paragraph.closer == nil {
+      let marks = [UInt8](repeating: fence.marker, count: fence.length)
+      text = lineEnd + paragraph.continuation + String(decoding: marks, as: UTF8.self)
+    }
+    text += lineEnd + paragraph.blankContinuation
+    if !paragraph.hasGapAfter { text += lineEnd + paragraph.continuation }
+    edits.append(Edit(at: max(blockEnd, upTo), insert: text))
+    let extra = paragraph.hasGapAfter ? lineEnd.utf8.count : 0
+    let caret = max(blockEnd, upTo) - (upTo - from) + text.utf8.count + extra
+    let patch = RichPatch(
+      edits: edits, first: first, last: paragraph.lineStart, landing: .source(caret),
+      event: .other)
+    _ = attempt(patch)
+    return .changed
+  }
+
+  /// Enter where the source is shown: a line end, and what the blocks around need.
+  func insertSourceLine(
+    _ place: RichPlace, _ paragraph: RichParagraph, isTyped: Bool
+  ) -> RichOutcome {
+    if isTyped, let refusal = LineBefore(document: self).refusal { return refusal }
+    if paragraph.kind == .raw, isLastLine(place), place.visible == paragraph.text.count {
+      // HTML goes on in the next line, up to a closing tag; a blank one ends it.
+      if isTyped, LineEnd(document: self).isOpen(paragraph), pendingBreakHere == nil {
+        typing.pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+        return .moved
+      }
+      let isEnded = pendingBreakHere == nil
+      typing.pendingBreak = nil
+      let outcome = insertEmptyParagraph(after: paragraph)
+      // The second Enter is the blank line, as behind a paragraph.
+      if isTyped, isEnded, paragraph.containers.isEmpty {
+        typing.freshBlock = FreshBlock(version: version)
+      }
+      return outcome
+    }
+    if paragraph.kind == .raw, place.visible == paragraph.text.count, !isFrontMatter(paragraph) {
+      // A blank line would end it: the line comes with the next character.
+      typing.pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+      return .moved
+    }
+    let at = paragraph.sourceOffset(place.visible, affinity: .downstream)
+    var from = at
+    var text = Array((lineEnd + paragraph.continuation).utf8)
+    var indentation = 0
+    let mayIndent =
+      paragraph.kind == .source || (paragraph.kind == .raw && isFrontMatter(paragraph))
+    if isTyped, mayIndent, smartTyping.contains(.indentation) {
+      let typed = paragraph.text.prefix(place.visible)
+      let start = typed.lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
+      let blanks = typed[start...].prefix { $0.isBlank }
+      text += blanks
+      indentation = blanks.count
+      if blanks.count == typed.count - start { from -= blanks.count }
+    }
+    let patch = RichPatch(
+      edits: [Edit(from..<at, bytes: text)], first: from, last: at,
+      landing: .source(from + text.count), event: .other)
+    _ = attempt(patch)
+    LineEnd(document: self).noteIndentation(of: indentation)
+    return .changed
+  }
+
+  /// Whether the next paragraph is part of another block.
+  func isLastLine(_ place: RichPlace) -> Bool {
+    let lines = block(place.block).paragraphs
+    if place.paragraph + 1 < lines.count {
+      return lines[place.paragraph + 1].leafStart != lines[place.paragraph].leafStart
+    }
+    return nextParagraph(after: place).map { block($0.block).continues == nil } ?? true
+  }
+
+  package func isFrontMatter(_ paragraph: RichParagraph) -> Bool {
+    let start = paragraph.base + paragraph.leafStart
+    guard start <= 3, state.text.count >= start + 3 else { return false }
+    let fence = state.text.bytes(in: start..<(start + 3))
+    return fence.elementsEqual("---".utf8) || fence.elementsEqual("+++".utf8)
+  }
+
+  /// A thematic break after the paragraph, or in its place if it is empty.
+  package func insertRule() -> RichOutcome {
+    let paragraph = paragraph(at: head)
+    guard !paragraph.isVerbatim, !paragraph.isTableRow else {
+      return .refused("A rule can only be inserted between paragraphs.")
+    }
+    if paragraph.text.isEmpty, paragraph.kind == .paragraph, paragraph.ownItem == nil {
+      let at = paragraph.contentRange
+      let follows =
+        paragraph.hasGapAfter || !paragraph.isBlankLine ? "" : lineEnd + paragraph.blankContinuation
+      let text = "---" + lineEnd + paragraph.blankContinuation + follows
+      let patch = RichPatch(
+        edits: [Edit(at, text)], first: paragraph.lineStart, last: paragraph.lineStart,
+        landing: .source(at.lowerBound + text.utf8.count))
+      _ = attempt(patch)
+      return .changed
+    }
+    let end = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
+    let at = max(end, paragraph.contentRange.upperBound)
+    let blank = lineEnd + paragraph.blankContinuation
+    // A blank line, or the end of the last line, that is there already serves the rule.
+    let ending = state.text.sourceLine(at: at)
+    let isEnded = at < state.text.count && ending.upperBound == state.text.count
+    let below = paragraph.hasGapAfter || isEnded ? "" : blank
+    let text = blank + lineEnd + paragraph.continuation + "---" + below
+    let patch = RichPatch(
+      edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(at + text.utf8.count))
+    _ = attempt(patch)
+    return .changed
+  }
+}

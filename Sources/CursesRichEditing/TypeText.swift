@@ -1,0 +1,226 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  package func typeText(_ text: String) -> RichOutcome {
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    guard lines.count > 1 else {
+      let refusal = LineBefore(document: self).refusal
+      if let outcome = refusal ?? growMarks(text) { return outcome }
+      if let outcome = typeAfterBreak(text) {
+        if outcome == .changed {
+          TypedPair(document: self).close(text)
+          applySmartTyping(text)
+        }
+        return outcome
+      }
+      if let outcome = typeLeadingBlank(text) ?? typeIndentedCode(text) {
+        return outcome
+      }
+      if text == " ", LineEnd(document: self).dropQuoteSigns() { return .changed }
+      let closing = ClosingLine(document: self)
+      let pairs = TypedPair(document: self)
+      if let outcome = pairs.endStyle(text) ?? closing.type(text) ?? typeInCell(text) {
+        return outcome
+      }
+      noteStartOfLine()
+      LineEnd(document: self).dropQuoteSigns(before: text)
+      reopenRow()
+      let (start, first) = (startOfTyping(), version)
+      defer { noteTyped(text, since: start) }
+      let pair = pairs.type(text)
+      let (kept, wrapped) = (typing.openPairs, typing.line.wrapped)
+      let outcome =
+        pair ?? replaceSelection(with: Array(text.utf8), event: .typing)
+      guard outcome == .changed || pair == .moved else { return outcome }
+      let before = version
+      if pair == nil, wrapped?.version == first { typing.line.wrapped?.version = version }
+      if hasInputRules { applyInputRules(typed: text) }
+      if version == before {
+        typing.openPairs = kept
+        applySmartTyping(text)
+        typing.openPairs = kept
+      }
+      return version == before ? outcome : .changed
+    }
+    var outcome = RichOutcome.notHandled
+    for (index, line) in lines.enumerated() {
+      if index > 0 { outcome = insertParagraph() }
+      if case .refused = outcome { return outcome }
+      if !line.isEmpty {
+        outcome = replaceSelection(with: Array(line.utf8), event: .typing)
+      }
+    }
+    return outcome
+  }
+
+  /// Puts plain text without line ends in the place of what is selected.
+  package func replaceSelection(with bytes: [UInt8], event: UserEvent) -> RichOutcome {
+    let target = target
+    if target.isCaret && bytes.isEmpty { return .notHandled }
+    if case .rule = target.first.kind, target.isCaret {
+      let outcome = insertParagraph()
+      guard outcome == .changed else { return outcome }
+      return replaceSelection(with: bytes, event: event)
+    }
+    if let outcome = replaceCells(target, with: bytes, event: event) { return outcome }
+    guard let range = target.range else {
+      return replaceAcross(target, with: bytes, event: event)
+    }
+    if target.first.isVerbatim {
+      return replaceVerbatim(target.first, range, with: bytes, event: event)
+    }
+    return replaceInline(target.first, range, with: bytes, event: event)
+  }
+
+  /// Replaces visible text within one paragraph that has inlines.
+  package func replaceInline(
+    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent
+  ) -> RichOutcome {
+    if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
+      return .refused(reason)
+    }
+    let waiting = range.isEmpty ? LostBlanks.here(in: self) : nil
+    let owed = waiting?.owed(to: bytes) ?? []
+    if range.isEmpty, owed.isEmpty, typing.pendingAttributes == nil, rawTypingHere == nil,
+      typePlain(bytes, in: paragraph, at: range.lowerBound, event: event)
+    {
+      return .changed
+    }
+    var draft = draft(of: paragraph)
+    let wanted = typing.pendingAttributes
+    let isInLink = isInCorrectedLink && !bytes.contains { $0.isWhitespace || $0.isPunctuation }
+    var chain =
+      waiting?.isPlain == true ? [] : draft.chain(toReplace: range, isInLink: isInLink)
+    if let wanted, !bytes.isEmpty {
+      chain = draft.chain(for: wanted, from: chain, style: markerStyle)
+    }
+    draft.remove(range)
+    // Blanks at the start of a line would mean nothing any more.
+    let lost = bytes.isEmpty ? DraftBlanks.take(behind: range, of: paragraph, from: &draft) : []
+    let keepsSpace = bytes.isEmpty && DraftBlanks.keep(before: range, of: paragraph, in: &draft)
+    // And one at its end is none: it comes again with the next character.
+    let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
+    let losesSpace =
+      bytes.isEmpty && UnderlinedHeading(paragraph, in: self) != nil
+      && draft.dropLineEnd(before: range.lowerBound)
+    DraftBlanks.put(owed, into: &draft, at: range.lowerBound)
+    draft.insert(bytes, at: range.lowerBound, chain: chain)
+    LineEnd.fillLine(of: &draft, at: range, with: bytes)
+    let isEscaped =
+      range.lowerBound > 0 && paragraph.text[range.lowerBound - 1] == Byte.backslash
+    let isPipe = paragraph.isTableRow && bytes == [Byte.pipe] && !isEscaped
+    if isPipe { draft = draft.escaping([range.lowerBound]) }
+    if bytes.isEmpty { draft.joinSpans(at: range.lowerBound) }
+    let attributes = draft.attributes(of: chain).intersection(.toggles)
+    draft.tidy()
+    let heading = draft.count == 0 ? UnderlinedHeading(paragraph, in: self) : nil
+    if heading?.empty(paragraph, of: self, event: event) == true { return .changed }
+    let rewrite = InlineRewrite(
+      paragraph: paragraph, draft: draft, caret: min(draft.count, range.lowerBound + bytes.count),
+      event: event)
+    let outcome =
+      settleWithSpace(rewrite, before: range.lowerBound)
+      ?? settleTyped(rewrite, isPipe ? [Byte.backslash, Byte.pipe] : bytes)
+    guard outcome == .changed else {
+      if bytes.isEmpty { return settleAsHTML(rewrite) ? .changed : outcome }
+      guard event == .typing, wanted != nil || !attributes.isEmpty else { return outcome }
+      return typeWithFewerStyles(bytes, than: attributes, in: paragraph, range)
+        ?? outcome
+    }
+    keepAttributes(bytes.isEmpty ? nil : attributes)
+    let staysInLink =
+      bytes.isEmpty ? event == .deleteBackward && draft.endsLink(at: range.lowerBound) : isInLink
+    typing.line.link = staysInLink ? (version, state.selection.main.head) : nil
+    if losesBreak || losesSpace {
+      typing.pendingBreak = PendingBreak(
+        version: version, caret: state.selection.main.head, isSpace: losesSpace)
+    }
+    if bytes.isEmpty { typing.lostBlanks = LostBlanks(lost, in: self) }
+    if owed.isEmpty, bytes.last?.isWhitespace == false {
+      typing.lostBlanks = waiting?.waiting(in: self)
+    }
+    if keepsSpace || paragraph.isTableRow && bytes.last == Byte.space { noteCellSpace() }
+    return outcome
+  }
+
+  /// A space that was written as an entity at the edge of a cell is one with the next character.
+  private func settleWithSpace(
+    _ rewrite: InlineRewrite, before visible: Int
+  ) -> RichOutcome? {
+    guard rewrite.event == .typing, rewrite.paragraph.isTableRow,
+      // The backslash before it needs no other one then.
+      visible < 2 || rewrite.paragraph.text[visible - 2] != Byte.backslash
+    else { return nil }
+    var freed = rewrite
+    guard freed.draft.freeSpace(before: visible), settleAsIs(freed) else { return nil }
+    return .changed
+  }
+
+  /// What was typed with `attributes` ends with spaces that Markdown keeps out of markers: the next
+  /// character shall have them all the same.
+  private func keepAttributes(_ attributes: RichAttributes?) {
+    guard let attributes else {
+      typing.pendingAttributes = nil
+      return
+    }
+    let place = head
+    let draft = draft(of: paragraph(at: place))
+    let now = draft.attributes(of: draft.typingChain(at: place.visible)).intersection(.toggles)
+    typing.pendingAttributes = now == attributes ? nil : attributes
+  }
+
+  /// Replaces text that is its own source.
+  func replaceVerbatim(
+    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent
+  ) -> RichOutcome {
+    var new = bytes
+    if paragraph.text.isEmpty {
+      let trail = paragraph.trail.isEmpty ? "" : lineEnd
+      new = Array(paragraph.lead.replacingLineEnds(lineEnd).utf8) + bytes + Array(trail.utf8)
+    }
+    let from = paragraph.sourceOffset(range.lowerBound, affinity: .downstream)
+    let upTo = range.isEmpty ? from : paragraph.sourceOffset(range.upperBound)
+    var patch = RichPatch(
+      edits: [Edit(from..<max(from, upTo), bytes: new)], first: paragraph.lineStart,
+      last: paragraph.lineStart, landing: .source(from + new.count - paragraph.trailCount(lineEnd)),
+      event: event)
+    if case .code = paragraph.kind {
+      var shape = RichShape(paragraph, isStrict: true)
+      shape.text.replaceSubrange(range, with: bytes)
+      shape.runs = InlineDraft.plainRuns(shape.text)
+      patch.wanted = [shape]
+      patch.landing = .caret(paragraph: 0, visible: range.lowerBound + bytes.count)
+    }
+    if case .accepted = attempt(patch) { return .changed }
+    return .refused("This text would end the code block.")
+  }
+}
+
+extension RichParagraph {
+  fileprivate func trailCount(_ lineEnd: String) -> Int {
+    text.isEmpty && !trail.isEmpty ? lineEnd.utf8.count : 0
+  }
+
+  /// Why the visible text of `range` cannot be replaced.
+  fileprivate func reasonAgainst(replacing range: Range<Int>, with bytes: [UInt8]) -> String? {
+    if kind == .rule { return "A rule cannot contain text." }
+    for piece in pieces where piece.attributes.contains(.separator) {
+      if range.overlaps(piece.visible) { return "Cannot join cells of a table." }
+    }
+    let isAtStart = range.lowerBound == 0 && !isTableRow
+    let isBlank = !bytes.isEmpty && bytes.allSatisfy { $0.isBlank }
+    return isAtStart && isBlank ? "Markdown keeps no spaces at the start of a paragraph." : nil
+  }
+}
+
+extension String {
+  package func replacingLineEnds(_ lineEnd: String) -> String {
+    lineEnd == "\n"
+      ? self
+      : split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: lineEnd)
+  }
+}
