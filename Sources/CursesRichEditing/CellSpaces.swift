@@ -4,13 +4,15 @@ import CursesText
 /// Spaces typed at an edge of a cell. They mean nothing there and Markdown drops them, but who types one sees
 /// it: until the caret leaves the cell they stand in the source as entities.
 extension RichDocument {
-  /// Remembers the space before the caret, which was just typed or has come back, if it is such an entity.
-  func noteCellSpace() {
-    var end = state.selection.main.head
-    while end > 0, state.text.byte(at: end - 1) == Byte.space { end -= 1 }
-    let start = end - DraftAtom.spaceEntity.count
-    if isSpaceEntity(at: start), !typing.cellSpaces.contains(start) {
-      typing.cellSpaces.append(start)
+  /// Remembers the space before each caret, which was just typed or has come back, if it is such an entity.
+  package func noteCellSpaces() {
+    for range in state.selection.ranges {
+      var end = range.head
+      while end > 0, state.text.byte(at: end - 1) == Byte.space { end -= 1 }
+      let start = end - DraftAtom.spaceEntity.count
+      if isSpaceEntity(start), !typing.cellSpaces.contains(start) {
+        typing.cellSpaces.append(start)
+      }
     }
   }
 
@@ -23,7 +25,7 @@ extension RichDocument {
 
   package func dropCellSpaces(ofAll isOfAll: Bool = false) {
     for (index, start) in typing.cellSpaces.enumerated().reversed() {
-      guard isSpaceEntity(at: start) else {
+      guard isSpaceEntity(start) else {
         typing.cellSpaces.remove(at: index)
         continue
       }
@@ -36,7 +38,27 @@ extension RichDocument {
     }
   }
 
-  private func isSpaceEntity(at start: Int) -> Bool {
+  /// The spaces at the edge of the cell that the one caret is in, which are written with an entity; nil where there are
+  /// none.
+  var cellSpaceHere: Range<Int>? {
+    guard carets == nil, target.isCaret, state.selection.ranges.count == 1,
+      let first = typing.cellSpaces.first, typing.cellSpaces.allSatisfy(isSpaceEntity),
+      case let (row, place) = (target.first, place(at: first)),
+      (place.block, place.paragraph) == (head.block, head.paragraph),
+      let cell = row.cells.first(where: { $0.range.contains(place.visible) }),
+      cell.range.lowerBound...cell.range.upperBound ~= head.visible,
+      case let spaces = row.spaces(around: place.visible, in: cell),
+      spaces.lowerBound == cell.range.lowerBound || spaces.upperBound == cell.range.upperBound
+    else { return nil }
+    let start = row.sourceOffset(spaces.lowerBound, affinity: .downstream)
+    let end = row.sourceOffset(spaces.upperBound)
+    let isAll = typing.cellSpaces.allSatisfy {
+      start <= $0 && $0 + DraftAtom.spaceEntity.count <= end
+    }
+    return isAll ? start..<end : nil
+  }
+
+  private func isSpaceEntity(_ start: Int) -> Bool {
     let end = start + DraftAtom.spaceEntity.count
     return start >= 0 && end <= state.text.count
       && state.text.bytes(in: start..<end) == DraftAtom.spaceEntity
@@ -53,13 +75,7 @@ extension RichDocument {
   }
 
   private func dropSpace(at visible: Int, in cell: RichCell, of row: RichParagraph) {
-    var range = visible..<visible + 1
-    while range.lowerBound > cell.range.lowerBound, row.text[range.lowerBound - 1] == Byte.space {
-      range = range.lowerBound - 1..<range.upperBound
-    }
-    while range.upperBound < cell.range.upperBound, row.text[range.upperBound] == Byte.space {
-      range = range.lowerBound..<range.upperBound + 1
-    }
+    let range = row.spaces(around: visible, in: cell)
     let isAtEdge =
       range.lowerBound == cell.range.lowerBound || range.upperBound == cell.range.upperBound
     var draft = draft(of: row)
@@ -85,5 +101,14 @@ extension RichDocument {
     if steps > 0 { history.joinSteps(after: steps - 1) }
     setSelection(Selection(ranges, mainIndex: whole.mainIndex))
     snapSelection()
+  }
+}
+
+extension RichParagraph {
+  /// The spaces in a cell of it of which one stands at an offset.
+  fileprivate func spaces(around visible: Int, in cell: RichCell) -> Range<Int> {
+    let before = text[cell.range.lowerBound..<visible].reversed().prefix { $0 == Byte.space }
+    let after = text[visible..<cell.range.upperBound].prefix { $0 == Byte.space }
+    return visible - before.count..<visible + max(1, after.count)
   }
 }

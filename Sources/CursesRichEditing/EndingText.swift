@@ -39,13 +39,13 @@ extension RichDocument {
 
   /// What nobody has typed: at the end of the text the empty paragraph, item or line of a quotation that Enter, a
   /// rule or a fence has begun there, with the blank lines before it; anywhere the blanks that Enter has indented a
-  /// line with that has nothing else, and the last row of a table that it has begun; and the backslash of a link that is
-  /// being typed. It is on the screen, and in no file.
+  /// line with that has nothing else, and the last row of a table that it has begun; the backslash of a link that is being
+  /// typed; and the entity of a space at the edge of the caret's cell. It is on the screen, and in no file.
   public var untypedRange: Range<Int>? {
-    begunRange ?? UnfinishedLink(in: self)?.backslash
+    begunRange ?? UnfinishedLink(in: self)?.backslash ?? cellSpaceHere
   }
 
-  /// The same without the backslash of a link that is being typed.
+  /// The same without the backslash of a link that is being typed and the space of a cell.
   package var begunRange: Range<Int>? {
     let end = state.text.count
     guard let range = typing.untyped, !range.isEmpty, range.upperBound <= end else { return nil }

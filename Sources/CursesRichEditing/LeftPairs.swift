@@ -189,7 +189,7 @@ extension RichDocument {
   public func finishTyping(leaves: Bool, tick: Int) {
     begin(at: tick)
     defer { end() }
-    dropCellSpaces(ofAll: true)
+    dropCellSpaces(ofAll: cellSpaceHere == nil)
     LineEnd(document: self).endRow()
     if !state.selection.main.isCaret {
       TypedPair(document: self).endLink(typing.openPairs, around: state.selection.main.range)

@@ -142,7 +142,7 @@ extension RichDocument {
     if owed.isEmpty, bytes.last?.isWhitespace == false {
       typing.lostBlanks = waiting?.waiting(in: self)
     }
-    if keepsSpace || paragraph.isTableRow && bytes.last == Byte.space { noteCellSpace() }
+    if keepsSpace || paragraph.isTableRow && bytes.last == Byte.space { noteCellSpaces() }
     return outcome
   }
 

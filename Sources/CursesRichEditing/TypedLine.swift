@@ -23,7 +23,8 @@ extension RichDocument {
   }
 
   func endTypedLine() {
-    completeTyping([], isEnded: true)
+    // Spaces at the edge of a cell would go with it, at which more is typed.
+    if cellSpaceHere == nil { completeTyping([], isEnded: true) }
     let end = LineEnd(document: self)
     end.end(at: state.selection.main.head)
     end.endMarks(at: state.selection.main.head)

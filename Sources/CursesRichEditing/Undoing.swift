@@ -20,7 +20,7 @@ extension RichDocument {
     tell(step)
     snapSelection()
     followReveal()
-    if paragraph(at: head).isTableRow { noteCellSpace() }
+    noteCellSpaces()
     begunLines.resume(&typing, atRevision: history.revision, of: state.text)
     // Dashes that come back are meant.
     typing.line.undone = state.selection.main.head

@@ -62,7 +62,7 @@ extension RichDocument {
     setSelection(start.selection)
     current.typedCharacters.follow(to: version, head: state.selection.main.head)
     typing = start.typing.belonging(from: start.version, to: version)
-    if paragraph(at: head).isTableRow { noteCellSpace() }
+    if paragraph(at: head).isTableRow { noteCellSpaces() }
     return .changed
   }
 }

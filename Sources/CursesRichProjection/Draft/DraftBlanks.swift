@@ -45,6 +45,29 @@ package enum DraftBlanks {
     return true
   }
 
+  /// Takes the spaces away with which a cell of a row begins or ends, and which Markdown does not show there. Those that are
+  /// written as entities stay.
+  package static func dropAtEdges(ofCellsIn draft: inout InlineDraft) {
+    guard draft.isTableRow else { return }
+    var cells: [Range<Int>] = []
+    var isSpace: [Bool] = []
+    var start = 0
+    for atom in draft.atoms {
+      if atom.attributes.contains(.separator) {
+        cells.append(start..<isSpace.count)
+        start = isSpace.count + atom.visible.count
+      }
+      isSpace += atom.visible.map { $0 == Byte.space && atom.isLiteral }
+    }
+    for cell in (cells + [start..<isSpace.count]).reversed() {
+      let text = isSpace[cell]
+      let end = text.lastIndex(of: false).map { $0 + 1 } ?? cell.lowerBound
+      let first = text.firstIndex(of: false) ?? end
+      draft.remove(end..<cell.upperBound)
+      draft.remove(cell.lowerBound..<first)
+    }
+  }
+
   /// Puts blanks back at a visible offset.
   package static func put(
     _ blanks: [DraftAtom], into draft: inout InlineDraft, at visible: Int

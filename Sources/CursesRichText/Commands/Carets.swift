@@ -60,6 +60,7 @@ extension RichDocument {
     state = TextState(state.text, selection: all)
     snapSelection()
     followReveal()
+    noteCellSpaces()
   }
 
   /// What is done at which range. A command on blocks is done once in each paragraph; as many lines as

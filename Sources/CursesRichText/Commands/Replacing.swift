@@ -49,6 +49,7 @@ extension RichDocument {
       if range != last.range { caret += text.count - range.count }
     }
     if paragraph.cells.isEmpty, replacements[0].range.lowerBound == 0 { draft.dropLeadingSpaces() }
+    DraftBlanks.dropAtEdges(ofCellsIn: &draft)
     draft.tidy()
     return settle(
       InlineRewrite(
