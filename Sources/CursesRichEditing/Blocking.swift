@@ -84,18 +84,31 @@ extension RichDocument {
     let open = ticks + lineEnd + continuation
     var close = lineEnd + continuation + ticks
     if first.isBlankLine, !first.hasGapAfter, end < state.text.count { close += lineEnd }
+    // In code they would be seen.
+    let marks = chosen.flatMap(lineBreakMarks)
     let caret = state.selection.main.head + open.utf8.count
+    let before = marks.count { $0 < state.selection.main.head }
     let patch = RichPatch(
-      edits: [Edit(at: from, insert: open), Edit(at: max(from, end), insert: close)], first: start,
-      last: last.lineStart, landing: .source(max(caret, from + open.utf8.count)))
+      edits: [Edit(at: from, insert: open)] + marks.map { Edit($0..<$0 + 1, "") }
+        + [Edit(at: max(from, end), insert: close)],
+      first: start, last: last.lineStart,
+      landing: .source(max(caret - before, from + open.utf8.count)))
     _ = attempt(patch)
-    let isCode = [from, max(from, end)].allSatisfy {
+    let isCode = [from, max(from, end) - marks.count].allSatisfy {
       paragraph(at: place(at: $0 + open.utf8.count)).isCode
     }
     guard isCode || chosen.count == 1 else {
       return .refused("Cannot make this code in Markdown. Edit the source instead (Ctrl+U).")
     }
     return .changed
+  }
+
+  /// Where the backslashes of the line breaks of a paragraph stand in the source.
+  private func lineBreakMarks(of paragraph: RichParagraph) -> [Int] {
+    guard paragraph.kind == .paragraph else { return [] }
+    return paragraph.pieces.filter { paragraph.text[$0.visible] == [Byte.lineFeed] }
+      .map { paragraph.base + $0.source.lowerBound }
+      .filter { state.text.byte(at: $0) == Byte.backslash }
   }
 
   private func containersPrefix(_ paragraph: RichParagraph) -> Int {

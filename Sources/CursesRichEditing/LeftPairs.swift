@@ -5,12 +5,7 @@ import CursesText
 package struct LeftPairs {
   package let document: RichDocument
 
-  /// Made of its parts.
-  package init(
-    document: RichDocument
-  ) {
-    self.document = document
-  }
+  package init(document: RichDocument) { self.document = document }
 
   /// Leaves the brackets at the caret. Those of a link or a footnote belong to what was typed before, and are as good as
   /// typed; in prose nobody has typed them, and where nothing stands behind them they go. In code a line is broken between

@@ -4,12 +4,7 @@ import CursesMarkdown
 package struct MarkerBeforeTab {
   package let document: RichDocument
 
-  /// Made of its parts.
-  package init(
-    document: RichDocument
-  ) {
-    self.document = document
-  }
+  package init(document: RichDocument) { self.document = document }
 
   /// Whether a marker was typed, and nothing else, in the line of the caret.
   package var isTyped: Bool {

@@ -4,12 +4,7 @@ import CursesText
 package struct ParagraphDeletion {
   package let document: RichDocument
 
-  /// Made of its parts.
-  package init(
-    document: RichDocument
-  ) {
-    self.document = document
-  }
+  package init(document: RichDocument) { self.document = document }
 
   /// Takes the paragraphs away that the selection touches, with their markers and what spaces them from
   /// the next. The caret goes to the start of what follows, or of what comes before where nothing does.

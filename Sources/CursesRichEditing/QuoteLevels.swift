@@ -5,12 +5,7 @@ import CursesText
 package struct QuoteLevels {
   package let document: RichDocument
 
-  /// Made of its parts.
-  package init(
-    document: RichDocument
-  ) {
-    self.document = document
-  }
+  package init(document: RichDocument) { self.document = document }
 
   private var chosen: [RichParagraph] { document.selectedParagraphs.map(\.paragraph) }
 

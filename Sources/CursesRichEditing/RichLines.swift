@@ -36,6 +36,18 @@ extension RichDocument {
   /// The paragraphs that the selection touches, whole.
   public var selectedLines: RichLines { lines(of: selectedParagraphs) }
 
+  /// The paragraphs that each selection touches, whole, each paragraph once.
+  public var linesOfEachSelection: [RichLines] {
+    var end = -1
+    return state.selection.ranges.compactMap { range in
+      if patience.isSpent() { return nil }
+      let chosen = touchedParagraphs(of: target(of: range)).filter { $0.paragraph.lineStart > end }
+      guard let last = chosen.last else { return nil }
+      end = last.paragraph.lineStart
+      return lines(of: chosen)
+    }
+  }
+
   /// Paragraphs that follow each other, whole.
   package func lines(of chosen: [(place: RichPlace, paragraph: RichParagraph)]) -> RichLines {
     let first = chosen[0].paragraph

@@ -35,12 +35,7 @@ extension RichDocument {
 package struct LineEnd {
   package let document: RichDocument
 
-  /// Made of its parts.
-  package init(
-    document: RichDocument
-  ) {
-    self.document = document
-  }
+  package init(document: RichDocument) { self.document = document }
 
   /// Ends the line at whose end was typed last, at an offset of the source: `===` below a paragraph makes a heading
   /// of that, `--` becomes a dash with smart typing, and a row of a table gets the form of the others.

@@ -129,6 +129,9 @@ import Testing
     check("«a\n\nb¦»\n", .toggleCodeBlock, after: "```\na\n\nb¦\n```\n")
     check("- a¦\n", .toggleCodeBlock, after: "- ```\n  a¦\n  ```\n")
     check("> a¦\n", .toggleCodeBlock, after: "> ```\n> a¦\n> ```\n")
+    // The marks of line breaks would be seen in code.
+    check("a\\\nb¦\\\nc\n", .toggleCodeBlock, after: "```\na\nb¦\nc\n```\n")
+    check("> a\\\n> b¦\n", .toggleCodeBlock, after: "> ```\n> a\n> b¦\n> ```\n")
     check("a ``` b¦", .toggleCodeBlock, after: "````\na ``` b¦\n````")
     check("a¦", .insertRule, after: "a\n\n¦---\n")
     check("- a¦", .insertRule, after: "- a\n\n  ¦---\n")

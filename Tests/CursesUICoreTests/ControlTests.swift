@@ -310,6 +310,20 @@ struct ControlTests {
         "https://example.org/secret"))
   }
 
+  /// Without a selection each caret's line is copied, and cut.
+  @Test func linesOfSeveralCaretsAreCopied() {
+    let control = RichEditorControl(text: SourceText("- one\n- two\n- three\n"))
+    let stage = Stage(30, 6, RichEditor(control))
+    control.perform(.edit(.selectAlso(anchor: 15, head: 15)))
+    for command in [RichEditorCommand.copy, .cut] {
+      stage.graph.clipboard.copy("")
+      control.perform(command)
+      #expect(stage.graph.clipboard.words == "one\nthree\n")
+      #expect(stage.graph.clipboard.source?.text == "- one\n- three\n")
+    }
+    #expect(control.text.string == "- two\n")
+  }
+
   @Test func copiesOfASecretTextStayPrivate() {
     let control = RichEditorControl(text: SourceText("secret\n"))
     control.keepsCopiesPrivate = true

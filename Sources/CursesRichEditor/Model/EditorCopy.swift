@@ -16,8 +16,15 @@ struct EditorCopy {
       source = Self.source(of: copies)
       return
     }
+    if document.state.selection.ranges.count > 1 {
+      let lines = document.linesOfEachSelection
+      guard lines.contains(where: { !$0.text.isEmpty }) else { return nil }
+      words = lines.map { $0.text + "\n" }.joined()
+      source = CopiedSource(lines.map { $0.markdown + "\n" }.joined())
+      return
+    }
     let lines = document.selectedLines
-    guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else { return nil }
+    guard !lines.text.isEmpty else { return nil }
     if let line = StanzaLine(in: document)?.copy {
       (words, source) = (line.text, CopiedSource(line, .brokenLine))
       return

@@ -90,7 +90,8 @@ final class NoteKeeper {
     let last = note === workspace.note ? workspace.lastEditorChange : note.leftAt
     let rest = .milliseconds(pause) - (.now - last)
     guard rest <= .zero else { return max(50, Int(rest.components.seconds + 1) * 1000) }
-    guard workspace.dialog == nil, !note.isSaving, !note.isReading else { return Self.pause }
+    let isHeld = workspace.dialog?.holdsSaving == true
+    guard !isHeld, !note.isSaving, !note.isReading else { return Self.pause }
     return nil
   }
 

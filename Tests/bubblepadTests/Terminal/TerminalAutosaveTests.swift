@@ -37,6 +37,20 @@ struct TerminalAutosaveTests {
     #expect(program.waitForExit() == .exited(0))
   }
 
+  /// Also while a box is open that asks nothing about the note.
+  @Test(arguments: [Keys.ctrl("p"), "\u{1B}OP"]) func aBoxKeepsNoNoteFromBeingSaved(key: String) throws {
+    let home = try notebook()
+    let program = try home.start()
+    try openA(program)
+    program.send("new ")
+    program.send(key)
+    try program.waitUntil { _ in home.text("A.md") == "new alpha\n" }
+    program.send(Keys.escape)
+    program.settle()
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+  }
+
   @Test func leavingANoteSavesIt() throws {
     let home = try notebook()
     let program = try home.start()

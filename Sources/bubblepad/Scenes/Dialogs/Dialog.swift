@@ -45,6 +45,14 @@ enum Dialog {
     return notice.words.hasPrefix(KeyElsewhere.closeFirst)
   }
 
+  /// Whether the notes behind it stay unsaved meanwhile: it asks what is to become of them.
+  var holdsSaving: Bool {
+    switch self {
+    case .confirm, .ask, .lock, .unlock, .renameTag, .replace, .properties: true
+    case .link, .pick, .help, .editTheme, .settings, .calendar, .agenda, .day, .neighbourhood: false
+    }
+  }
+
   /// Whether a passphrase is typed in it.
   var asksForSecret: Bool {
     switch self {
