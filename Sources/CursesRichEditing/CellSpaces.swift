@@ -43,7 +43,7 @@ extension RichDocument {
   var cellSpaceHere: Range<Int>? {
     guard carets == nil, target.isCaret, state.selection.ranges.count == 1,
       let first = typing.cellSpaces.first, typing.cellSpaces.allSatisfy(isSpaceEntity),
-      case let (row, place) = (target.first, place(at: first)),
+      case (let row, let place) = (target.first, place(at: first)),
       (place.block, place.paragraph) == (head.block, head.paragraph),
       let cell = row.cells.first(where: { $0.range.contains(place.visible) }),
       cell.range.lowerBound...cell.range.upperBound ~= head.visible,

@@ -4,10 +4,10 @@ import CursesText
 
 extension RichDocument {
   /// What was typed at the caret and is written otherwise; nil elsewhere.
-  var rawTypingHere: RawTyping? {
-    guard let raw = typing.raw, raw.version == version, carets == nil,
-      state.selection.main.isCaret
-    else { return nil }
+  package var rawTypingHere: RawTyping? {
+    guard let raw = typing.raw, raw.version == version, state.selection.main.isCaret else {
+      return nil
+    }
     if raw.head == state.selection.main.head { return raw }
     // Elsewhere in the paragraph too, where its text is what was typed.
     let (typed, here) = (place(at: raw.head), head)
@@ -37,7 +37,7 @@ extension RichDocument {
   /// with what must be escaped, and what was typed is kept in mind.
   func settleTyped(_ rewrite: InlineRewrite, _ bytes: [UInt8]) -> RichOutcome {
     let isTyped =
-      rewrite.event == .typing && mode == .rich && carets == nil && !bytes.isEmpty
+      rewrite.event == .typing && mode == .rich && carets?.areAlone != false && !bytes.isEmpty
     guard isTyped else { return settle(rewrite) }
     let known = rawTypingHere?.typing(bytes)
     typing.raw = nil

@@ -6,6 +6,9 @@ extension LineEnd {
   /// A cell has one line in the source: `<br>` is what others show as a line break in it.
   func breakCell() -> RichOutcome {
     var outcome = RichOutcome.notHandled
+    let wereAlone = document.carets?.areAlone ?? true
+    document.carets?.areAlone = true
+    defer { document.carets?.areAlone = wereAlone }
     for character in CellText.lineBreak {
       outcome = document.typeText(String(character))
       if case .refused = outcome { return outcome }

@@ -10,7 +10,8 @@ import Testing
   @Test(arguments: [
     ("flour ", "white", "flour", "flour white"), ("200 ", "g", "200", "200 g"),
     ("a  ", "b", "a", "a  b"), ("x ", "", "x", "x"),
-  ]) func aSpaceThatIsTypedOutlivesASave(before: String, after: String, saved: String, end: String) {
+  ]) func aSpaceThatIsTypedOutlivesASave(before: String, after: String, saved: String, end: String)
+  {
     let document = RichMarkedText.document(table + "| ¦ | |\n")
     document.smartTyping = [.pairs]
     document.type(before)
@@ -39,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("foo", "bar ", "| bar | foo x |"), ("foo", " bar", "| bar | foo x |"), ("foo", "", "|  | foo x |"),
+    ("foo", "bar ", "| bar | foo x |"), ("foo", " bar", "| bar | foo x |"),
+    ("foo", "", "|  | foo x |"),
     ("foo", "x\n", "| x | foo x |"),
   ]) func whatIsReplacedHasNoSpaceThere(old: String, new: String, row: String) {
     let document = RichMarkedText.document(table + "| ¦foo | foo x |\n")

@@ -4,6 +4,13 @@ import CursesText
 extension RichDocument {
   /// Does an editing command at every caret, as one step. Where it is refused nothing changes.
   func performEverywhere(_ command: RichCommand) -> RichOutcome {
+    guard case .insertText(let text) = command else { return performInTurn(command) }
+    let outcome = TypingAtCarets(text, in: self)?.type(text) ?? performInTurn(command)
+    if text == " ", outcome == .changed { MarkersAtCarets(document: self)?.apply() }
+    return outcome
+  }
+
+  private func performInTurn(_ command: RichCommand) -> RichOutcome {
     let whole = state.selection
     if command.isToggle { return toggleEverywhere(command) }
     if let outcome = wrapEverywhere(command) { return outcome }
@@ -43,9 +50,6 @@ extension RichDocument {
     typing.pendingAttributes = pending
     endRound(whole, steps: steps)
     if version != started { joinTyping(command, steps: steps, started: started) }
-    if case .insertText(" ") = command, outcome == .changed {
-      MarkersAtCarets(document: self)?.apply()
-    }
     return outcome
   }
 
@@ -89,7 +93,7 @@ extension RichDocument {
     carets?.go(to: index)
     state = TextState(state.text, selection: Selection([range]))
     snapSelection()
-    typing.pendingAttributes = nil
+    (typing.pendingAttributes, typing.raw) = (nil, nil)
     if let typed { typing.pendingAttributes = typed.applied(to: activeAttributes) }
     let outcome = performHere(command)
     if case .refused = outcome {
@@ -110,7 +114,7 @@ extension RichDocument {
   }
 
   /// Words typed at several carets are undone as they are at one.
-  private func joinTyping(_ command: RichCommand, steps: Int, started: Int) {
+  func joinTyping(_ command: RichCommand, steps: Int, started: Int) {
     guard case .insertText(let text) = command, let last = text.utf8.last else {
       lastRound = nil
       return

@@ -13,6 +13,8 @@ package struct CaretRound: Sendable {
   private var shift = 0
   /// What the turn has done so far.
   private var turn: [Transaction] = []
+  /// Whether each has a text of its own, in which what is typed may mean what it means at one caret.
+  package var areAlone = false
   /// How many steps could be undone before the first turn.
   private let steps: Int
 

@@ -38,7 +38,9 @@ struct TerminalAutosaveTests {
   }
 
   /// Also while a box is open that asks nothing about the note.
-  @Test(arguments: [Keys.ctrl("p"), "\u{1B}OP"]) func aBoxKeepsNoNoteFromBeingSaved(key: String) throws {
+  @Test(arguments: [Keys.ctrl("p"), "\u{1B}OP"]) func aBoxKeepsNoNoteFromBeingSaved(key: String)
+    throws
+  {
     let home = try notebook()
     let program = try home.start()
     try openA(program)

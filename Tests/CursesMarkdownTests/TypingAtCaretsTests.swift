@@ -1,0 +1,59 @@
+import CursesRichText
+import CursesText
+import Testing
+
+/// Markdown typed at several carets becomes at each what it becomes at one.
+@Suite struct TypingAtCaretsTests {
+  private func typed(_ keys: String, in text: String, at carets: [Int], _ smart: SmartTyping)
+    -> String
+  {
+    let document = RichDocument(SourceText(text))
+    document.smartTyping = smart
+    document.perform(.select(anchor: carets[0], head: carets[0]), tick: 0)
+    for caret in carets.dropFirst() {
+      document.perform(.selectAlso(anchor: caret, head: caret), tick: 0)
+    }
+    let first = document.state.text
+    document.type(keys)
+    expectFreshView(document)
+    let text = document.state.text.string
+    while document.perform(.undo, tick: 90_000) == .changed {}
+    #expect(document.state.text == first)
+    return text
+  }
+
+  @Test(
+    arguments: [
+      " **b** x", "*i*", " `c` x", "[[N]]", " [[N|m]] x", "[x](y)", " [x](http://y.z) a", "<b>",
+      "&lt;", " ==h==", " ~~s~~ x", " <http://a.b> x", "\\*", " a*b*c", " #tag b", " **b*", "`a*b`",
+      " ![x](y.png) z", " 2*3*4", " __i__ x", "^[x] y", " a_b_c", " (x) [y] {z}", " \"q\" 'r' z",
+      " https://a.b/c_d_e x", "***bi*** x", " | x", " $x$ y",
+    ], [[], [.pairs], [.pairs, .quotes, .dashes]] as [SmartTyping])
+  func areAsAtOne(keys: String, smart: SmartTyping) {
+    for (line, others) in [("- a\n", "- a\n"), ("a\n\n", "a\n\n"), ("> a\n\n", "# a\n\n")] {
+      let at =
+        line.firstIndex(of: "a").map { line.utf8.distance(from: line.startIndex, to: $0) + 1 } ?? 0
+      let other =
+        others.firstIndex(of: "a")
+        .map { others.utf8.distance(from: others.startIndex, to: $0) + 1 } ?? 0
+      let one = typed(keys, in: line, at: [at], smart)
+      let two = typed(keys, in: others, at: [other], smart)
+      let text = line + others + line
+      let carets = [at, line.utf8.count + other, (line + others).utf8.count + at]
+      #expect(typed(keys, in: text, at: carets, smart) == one + two + one, "\(line)")
+    }
+  }
+
+  /// A line break in cells is one at each caret, also in two cells of a row.
+  @Test func cellsAreBroken() {
+    let text = "| a | b |\n|---|---|\n| foo | x |\n| foo | foo |\n"
+    let document = RichDocument(SourceText(text))
+    document.perform(.select(anchor: 25, head: 25), tick: 0)
+    for caret in [37, 43] { document.perform(.selectAlso(anchor: caret, head: caret), tick: 0) }
+    document.perform(.insertLineBreak, tick: 1)
+    #expect(
+      document.state.text.string
+        == "| a | b |\n|---|---|\n| foo<br> | x |\n| foo<br> | foo<br> |\n")
+    expectFreshView(document)
+  }
+}
