@@ -78,6 +78,64 @@ import Testing
     }
   }
 
+  /// So are Tab, a paste, and a word that is deleted.
+  @Test func soAreTabPastingAndDeletedWordsInCode() {
+    for (command, new) in [
+      (RichCommand.indent, "wo  rd"), (.deleteWordBackward, "rd"), (.deleteWordForward, "wo"),
+      (.paste("a (b)", isMarkdown: false), "woa (b)rd"),
+      (.paste("*b*", isMarkdown: true), "wo*b*rd"),
+      (.pasteForeign("a: b | c"), "woa: b | crd"),
+    ] {
+      Self.check(Self.document(Self.code, at: "word"), command, edits: 12) {
+        $0 == Self.code.replacing("word", with: new)
+      }
+    }
+  }
+
+  /// As many lines as there are carets are a line for each.
+  @Test func aLineForEachCaretIsOneEdit() {
+    let lines = (0..<1_000).map { "n\($0)\n" }.joined()
+    Self.check(
+      Self.document(Self.code, at: "word", selects: true), .paste(lines, isMarkdown: false),
+      edits: 12
+    ) { text in
+      (0..<1_000).allSatisfy { text.contains("  let n\($0) = more\n") } && !text.contains("word")
+    }
+  }
+
+  /// Symbols, pastes and styles in items are one rewriting of the list.
+  @Test(arguments: [
+    String(repeating: "- some word, and more\n", count: 200),
+    String(repeating: "1. some word, and more\n", count: 200),
+    String(repeating: "> some word, and more\n>\n", count: 200),
+    String(repeating: "- [ ] some word, and more of word\n", count: 100),
+  ])
+  func symbolsAndStylesInItemsAreOneEdit(text: String) {
+    for typed in ["/", "#", "<"] {
+      Self.check(Self.document(text, at: "word"), .insertText(typed), edits: 24, typed) {
+        $0 == text.replacing("word", with: "wo\(typed)rd")
+      }
+    }
+    Self.check(Self.document(text, at: "word"), .paste("y_y", isMarkdown: false), edits: 10) {
+      $0 == text.replacing("word", with: "woy_yrd")
+    }
+    for selects in [true, false] {
+      Self.check(Self.document(text, at: "word", selects: selects), .toggleStrong, edits: 10) {
+        $0 == text.replacing("word", with: "**word**")
+      }
+    }
+  }
+
+  /// A style goes to the words that were meant, in whichever block.
+  @Test func stylesGoToTheirWordsInEveryBlock() {
+    let text = "a word, b word\n\n- c word and word\n- d word\n\n> e word f word\n\ng word\n"
+    for selects in [true, false] {
+      Self.check(Self.document(text, at: "word", selects: selects), .toggleStrong, edits: 9) {
+        $0 == text.replacing("word", with: "**word**")
+      }
+    }
+  }
+
   /// Lists, quotations and tables are blocks too.
   @Test(arguments: [
     String(repeating: "- some word, and more\n", count: 200),
@@ -143,6 +201,8 @@ import Testing
   private static let commands: [RichCommand] =
     ["x", "é", " ", ",", ".", "(", "`", "*", "<", "word"].map { .insertText($0) } + [
       .deleteBackward, .deleteForward, .insertParagraph, .paste("*", isMarkdown: false),
+      .deleteWordBackward, .deleteWordForward, .paste("two words", isMarkdown: false),
+      .pasteForeign("x(y)"),
     ]
 
   /// Whatever stands around the carets, it is what comes of one after the other.

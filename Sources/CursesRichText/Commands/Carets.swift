@@ -19,17 +19,15 @@ extension RichDocument {
     var most = whole.ranges.count
     // What Markdown does not show as one rewriting it would not show as the next, of which each takes its time.
     var prose: CaretsInProse? = CaretsInProse(document: self)
-    let isTogether =
-      typed == nil && turns.count == whole.ranges.count && turns.allSatisfy { $0.1 == command }
+    let isSame = turns.allSatisfy { $0.1 == command }
+    let isTogether = typed == nil && turns.count == whole.ranges.count
+    let plain = CaretsTogether(document: self, turns: turns, command: isSame ? command : nil)
     while next < turns.count, !patience.isSpent(after: (next, turns.count), weight: 8) {
       let (index, command) = turns[next]
-      var together =
-        isTogether
-        ? CaretsTogether(document: self)
-          .perform(command, from: index, atMost: most) : 0
+      var together = isTogether ? plain.perform(from: index, atMost: most) : 0
       // Where they cannot be done together, a few are tried next, and then more.
       most = together == 0 ? 2 : min(4 * most, whole.ranges.count)
-      if isTogether, together == 0, let done = prose?.perform(command, from: index) {
+      if isTogether, isSame, together == 0, let done = prose?.perform(command, from: index) {
         together = done
         if done == 0 { prose = nil }
       }
@@ -43,9 +41,6 @@ extension RichDocument {
     typing.pendingAttributes = pending
     endRound(whole, steps: steps)
     if version != started { joinTyping(command, steps: steps, started: started) }
-    if case .insertText(" ") = command, outcome == .changed {
-      MarkersAtCarets(document: self)?.apply()
-    }
     return outcome
   }
 

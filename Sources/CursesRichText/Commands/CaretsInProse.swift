@@ -1,60 +1,87 @@
 import CursesMarkdown
 import CursesText
 
-/// A command at all carets of a paragraph of prose as one rewriting of it: its text is taken apart and tried once, and
-/// not for each caret.
+/// A command at all carets in paragraphs of prose as one rewriting of them: their block is taken apart and tried once,
+/// and not for each caret.
 struct CaretsInProse {
   let document: RichDocument
+  /// How many paragraphs are tried together: few where Markdown did not show them as wanted.
+  private var most = Int.max
 
-  /// A paragraph and the ranges of its visible text that carets have.
-  private struct Place {
+  /// What is done to a paragraph.
+  private struct Change {
     let paragraph: RichParagraph
-    /// The number of the first of them.
-    let first: Int
-    let ranges: [Range<Int>]
+    let place: RichPlace
+    /// The number of the first caret in it.
+    var first: Int
+    /// The ranges of its visible text that are changed.
+    var ranges: [Range<Int>] = []
+    var draft: InlineDraft
+    /// Where its carets stand then.
+    var carets: [(anchor: Int, head: Int)] = []
   }
+
+  init(document: RichDocument) { self.document = document }
 
   // MARK: Text
 
-  /// Types or pastes text at the carets of the paragraph that a caret stands in.
+  /// Types or pastes text at the carets of the paragraphs from the one on that a caret stands in.
   ///
   /// - Returns: at how many ranges it was done, 0 where that cannot be; nil where it needs one caret after the other.
-  func perform(_ command: RichCommand, from first: Int) -> Int? {
+  mutating func perform(_ command: RichCommand, from first: Int) -> Int? {
     guard let (bytes, event) = text(of: command), document.mode == .rich,
       document.typing.pendingBreak == nil, document.typing.pendingAttributes == nil,
-      LostBlanks.here(in: document) == nil, let place = place(from: first),
-      place.ranges.count > 1, event == .paste || place.paragraph.text.count > 8
+      LostBlanks.here(in: document) == nil, let round = document.carets
     else { return nil }
-    var draft = document.draft(of: place.paragraph)
-    for range in place.ranges.reversed() {
-      let chain = draft.chain(toReplace: range, isInLink: false)
-      draft.remove(range)
-      draft.insert(bytes, at: range.lowerBound, chain: chain)
-      LineEnd.fillLine(of: &draft, at: range, with: bytes)
+    let ranges = (first..<round.count).lazy.map { (index: $0, range: round[$0]) }
+    var changes = changes(at: ranges, leastText: event == .paste ? 0 : 9, isTyping: true)
+    for index in changes.indices {
+      let ranges = changes[index].ranges
+      for range in ranges.reversed() {
+        let chain = changes[index].draft.chain(toReplace: range, isInLink: false)
+        changes[index].draft.remove(range)
+        changes[index].draft.insert(bytes, at: range.lowerBound, chain: chain)
+        LineEnd.fillLine(of: &changes[index].draft, at: range, with: bytes)
+      }
+      var growth = 0
+      changes[index].carets = ranges.map { range in
+        growth += bytes.count - range.count
+        return (range.upperBound + growth, range.upperBound + growth)
+      }
     }
-    var growth = 0
-    let ends = place.ranges.map { range in
-      growth += bytes.count - range.count
-      return range.upperBound + growth
-    }
-    return write(draft, of: place, carets: ends.map { ($0, $0) }, event)
+    return write(changes, event)
   }
 
-  /// The ranges of the paragraph that one begins in, as far as they lie in it one after the other.
-  private func place(from first: Int) -> Place? {
-    guard let round = document.carets else { return nil }
-    let start = document.place(at: round[first].lowerBound)
-    let paragraph = document.paragraph(at: start)
-    guard !paragraph.isVerbatim, !paragraph.isTableRow, paragraph.kind != .rule,
-      paragraph.calloutTitle == nil
-    else { return nil }
-    var ranges: [Range<Int>] = []
-    for index in first..<round.count {
-      let range = document.visible(round[index], in: start)
-      guard let range, range.lowerBound > ranges.last?.upperBound ?? 0 else { break }
-      ranges.append(range)
+  /// The paragraphs of one block that ranges lie in, as far as all of a paragraph can be written anew.
+  ///
+  /// - Parameters:
+  ///   - leastText: the bytes that a paragraph has to show.
+  ///   - isTyping: whether a range has to have text before it.
+  private func changes(
+    at items: some Collection<(index: Int, range: SelectionRange)>, leastText: Int = 0,
+    isTyping: Bool = false
+  ) -> [Change] {
+    var changes: [Change] = []
+    for (index, range) in items {
+      if let last = changes.last, let visible = document.visible(range, in: last.place) {
+        let end = last.ranges.last?.upperBound ?? 0
+        guard visible.lowerBound >= end + (isTyping ? 1 : 0) else { break }
+        changes[changes.count - 1].ranges.append(visible)
+        continue
+      }
+      let place = document.place(at: range.lowerBound)
+      let paragraph = document.paragraph(at: place)
+      guard changes.count < most, !document.patience.isSpent(),
+        changes.last.map({ $0.place.block == place.block && $0.place < place }) ?? true,
+        paragraph.isProse, paragraph.text.count >= leastText,
+        let visible = document.visible(range, in: place), visible.lowerBound > 0 || !isTyping
+      else { break }
+      changes.append(
+        Change(
+          paragraph: paragraph, place: place, first: index, ranges: [visible],
+          draft: document.draft(of: paragraph)))
     }
-    return Place(paragraph: paragraph, first: first, ranges: ranges)
+    return changes
   }
 
   /// What a command puts at each caret, where it is text whatever stands around it.
@@ -81,63 +108,121 @@ struct CaretsInProse {
 
   // MARK: Styles
 
-  /// Switches a style of words, or of what is selected, in the paragraph that the first of them is in. All carets in it
-  /// stay where they are in what is shown.
+  /// Switches a style of words, or of what is selected, in the paragraphs from the one on that the first of them is in.
+  /// All carets in these stay where they are in what is shown.
   ///
   /// - Returns: of how many; 0 where it needs one after the other.
-  func toggle(
+  mutating func toggle(
     _ attribute: RichAttributes, _ removes: Bool,
     of stretches: ArraySlice<(index: Int, range: SelectionRange)>
   ) -> Int {
-    guard let round = document.carets, let first = stretches.first else { return 0 }
-    let start = document.place(at: first.range.lowerBound)
-    let paragraph = document.paragraph(at: start)
-    guard !paragraph.isVerbatim, !paragraph.isTableRow, paragraph.kind != .rule else { return 0 }
-    var ranges: [Range<Int>] = []
-    for stretch in stretches {
-      guard let range = document.visible(stretch.range, in: start) else { break }
-      ranges.append(range)
+    guard let round = document.carets else { return 0 }
+    let ranges = stretches.lazy.map {
+      (index: $0.index, range: round.moved($0.range, at: $0.index))
     }
-    guard ranges.count > 1 else { return 0 }
-    var from = first.index
-    while from > 0, document.visible(round[from - 1], in: start) != nil { from -= 1 }
-    var carets: [(anchor: Int, head: Int)] = []
-    for index in from..<round.count {
-      guard document.visible(round[index], in: start) != nil else { break }
-      carets.append(
-        (
-          document.place(at: round[index].anchor).visible,
-          document.place(at: round[index].head).visible
-        ))
+    var changes = changes(at: ranges)
+    var next = 0
+    for index in changes.indices {
+      let change = changes[index]
+      for range in change.ranges {
+        document.restyle(
+          &changes[index].draft, attribute, removes, change.paragraph, range, document.markerStyle)
+      }
+      var first = change.first
+      while first > next, document.visible(round[first - 1], in: change.place) != nil { first -= 1 }
+      next = first
+      while next < round.count, document.visible(round[next], in: change.place) != nil {
+        let places = (document.place(at: round[next].anchor), document.place(at: round[next].head))
+        changes[index].carets.append((places.0.visible, places.1.visible))
+        next += 1
+      }
+      changes[index].first = first
     }
-    var draft = document.draft(of: paragraph)
-    for range in ranges {
-      document.restyle(&draft, attribute, removes, paragraph, range, document.markerStyle)
-    }
-    let place = Place(paragraph: paragraph, first: from, ranges: ranges)
-    return write(draft, of: place, carets: carets, .format)
+    return write(changes, .format) ?? 0
   }
 
   // MARK: Writing
 
-  /// Writes the paragraph with its carets; returns how many ranges it was done at, 0 where Markdown does not show it.
-  private func write(
-    _ draft: InlineDraft, of place: Place, carets: [(anchor: Int, head: Int)], _ event: UserEvent
-  ) -> Int {
-    var draft = draft
-    draft.tidy()
+  /// Writes paragraphs with their carets, all of them or the first alone.
+  ///
+  /// - Returns: how many ranges it was done at, 0 where Markdown does not show it; nil where there is one alone.
+  private mutating func write(_ changes: [Change], _ event: UserEvent) -> Int? {
+    if changes.count > 1, writeTogether(changes, event) {
+      most = most > Int.max / 4 ? .max : 4 * most
+      return changes.reduce(0) { $0 + $1.ranges.count }
+    }
+    most = changes.count > 2 ? 2 : most == 1 ? 2 : 1
+    guard let change = changes.first, change.ranges.count > 1 else { return nil }
     document.history.endGroup()
-    let rewrite = InlineRewrite(
-      paragraph: place.paragraph, draft: draft, caret: carets.last?.head ?? 0, event: event)
-    guard document.settle(rewrite) == .changed else { return 0 }
-    let now = document.paragraph(at: document.head)
-    let ranges = carets.map { anchor, head in
+    guard document.settle(rewrite(change, event)) == .changed else { return 0 }
+    place(change, in: document.paragraph(at: document.head))
+    return change.ranges.count
+  }
+
+  private func rewrite(_ change: Change, _ event: UserEvent) -> InlineRewrite {
+    var draft = change.draft
+    draft.tidy()
+    return InlineRewrite(
+      paragraph: change.paragraph, draft: draft, caret: change.carets.last?.head ?? 0, event: event)
+  }
+
+  /// Writes paragraphs as one change of their block.
+  private func writeTogether(_ changes: [Change], _ event: UserEvent) -> Bool {
+    let all = document.block(changes[0].place.block).paragraphs
+    var edits: [Edit] = []
+    var wanted: [RichShape] = []
+    var next = changes[0].place.paragraph
+    for change in changes {
+      var rewrite = rewrite(change, event)
+      rewrite.draft.flattenBreaksBesideSpaces()
+      guard let patch = document.patches(for: rewrite).first, patch.edits.count == 1,
+        let shape = patch.wanted?.first, !patch.isStructural, !patch.mayRenumber
+      else { return false }
+      wanted += all[next..<change.place.paragraph].map { RichShape($0, isStrict: true) } + [shape]
+      next = change.place.paragraph + 1
+      edits += patch.edits
+    }
+    let (first, last) = (changes[0], changes[changes.count - 1])
+    let landing = RichPatch.Landing.caret(
+      paragraph: wanted.count - 1, visible: last.carets.last?.head ?? 0)
+    document.history.endGroup()
+    let patch = RichPatch(
+      edits: edits, first: first.paragraph.lineStart, last: last.paragraph.lineStart,
+      wanted: wanted, landing: landing, event: event)
+    guard case .accepted = document.attempt(patch) else { return false }
+    document.typing.pendingAttributes = nil
+    var growth = 0
+    for (change, edit) in zip(changes, edits) {
+      let start = change.paragraph.contentRange.lowerBound + growth
+      place(change, in: document.paragraph(at: document.place(at: start)))
+      growth += edit.growth
+    }
+    return true
+  }
+
+  /// Puts the carets of a paragraph where they stand in what it has become.
+  private func place(_ change: Change, in now: RichParagraph) {
+    let ranges = change.carets.map { anchor, head in
       SelectionRange(
         anchor: now.sourceOffset(anchor, affinity: anchor < head ? .downstream : .upstream),
         head: now.sourceOffset(head, affinity: head < anchor ? .downstream : .upstream))
     }
-    document.carets?.place(ranges, from: place.first)
-    return place.ranges.count
+    document.carets?.place(ranges, from: change.first)
+  }
+}
+
+extension CaretRound {
+  /// A range that was chosen beside a caret before the round, as it stands now.
+  fileprivate func moved(_ range: SelectionRange, at index: Int) -> SelectionRange {
+    let distance = self[index].lowerBound - before.ranges[index].lowerBound
+    return SelectionRange(anchor: range.anchor + distance, head: range.head + distance)
+  }
+}
+
+extension RichParagraph {
+  /// Whether it is written anew by what it shows.
+  fileprivate var isProse: Bool {
+    !isVerbatim && !isTableRow && kind != .rule && calloutTitle == nil
   }
 }
 

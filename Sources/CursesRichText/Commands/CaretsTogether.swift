@@ -6,6 +6,10 @@ import CursesText
 /// carets.
 struct CaretsTogether {
   let document: RichDocument
+  /// What is done at which range, in the order of the ranges.
+  let turns: [(Int, RichCommand)]
+  /// The command, where it is the same at all of them.
+  let command: RichCommand?
 
   /// A paragraph of the block, and what is done in it.
   private struct Line {
@@ -18,10 +22,10 @@ struct CaretsTogether {
   ///   - first: the range from which on the command is still to be done.
   ///   - most: the number of ranges to try.
   /// - Returns: at how many ranges it was done; 0 where more is needed than this.
-  func perform(_ command: RichCommand, from first: Int, atMost most: Int) -> Int {
-    let inSource = document.performInSource(command, from: first)
+  func perform(from first: Int, atMost most: Int) -> Int {
+    let inSource = command.map { document.performInSource($0, from: first) } ?? 0
     if inSource > 0 { return inSource }
-    guard let round = document.carets, let change = PlainChange(command),
+    guard let round = document.carets, let change = PlainChange(turns[first].1),
       document.typing.pendingBreak == nil, first + 1 < round.count
     else { return 0 }
     let lines = lines(change, round, first..<min(round.count, first + most))
@@ -36,7 +40,9 @@ struct CaretsTogether {
   private func lines(_ change: PlainChange, _ round: CaretRound, _ indices: Range<Int>) -> [Line] {
     var lines: [Line] = []
     var block: Int?
+    var tab: [UInt8]?
     for index in indices where !document.patience.isSpent() {
+      guard let change = command == nil ? PlainChange(turns[index].1) : change else { break }
       let range = round[index]
       let lower = document.place(at: range.lowerBound)
       let upper = range.isCaret ? lower : document.place(at: range.upperBound)
@@ -51,11 +57,14 @@ struct CaretsTogether {
           number: lower.paragraph, plain: PlainEdits(of: document.paragraph(at: lower)))
         : lines.removeLast()
       let visible = lower.visible..<max(lower.visible, upper.visible)
+      if change.isTab, line.plain.paragraph.isCode, tab == nil {
+        tab = Array(document.codeIndent(of: line.plain.paragraph).utf8)
+      }
       let isAdded =
         change.isLineEnd
         ? breakLine(&line.plain, at: visible, isLast: document.isLastOfCode(lower))
         : change.range(of: visible, in: line.plain.paragraph)
-          .map { line.plain.add(change.bytes, for: $0) } ?? false
+          .map { line.plain.add(change.isTab ? tab ?? [] : change.bytes, for: $0) } ?? false
       if isAdded || !isNew { lines.append(line) }
       if !isAdded { break }
     }
@@ -113,19 +122,32 @@ struct CaretsTogether {
 /// What a command does to plain text: bytes that come, and what goes.
 private struct PlainChange {
   private enum Removal {
-    case selection, before, after
+    case selection, before, after, wordBefore, wordAfter
+
+    var isOfWord: Bool { self == .wordBefore || self == .wordAfter }
   }
 
   let bytes: [UInt8]
   let event: UserEvent
   /// Whether it ends the line.
   let isLineEnd: Bool
+  /// Whether it is what Tab writes in code.
+  let isTab: Bool
   private let removal: Removal
 
   private init(
-    _ bytes: [UInt8], _ removal: Removal, _ event: UserEvent, isLineEnd: Bool = false
+    _ bytes: [UInt8], _ removal: Removal, _ event: UserEvent, isLineEnd: Bool = false,
+    isTab: Bool = false
   ) {
-    (self.bytes, self.removal, self.event, self.isLineEnd) = (bytes, removal, event, isLineEnd)
+    (self.bytes, self.removal, self.event) = (bytes, removal, event)
+    (self.isLineEnd, self.isTab) = (isLineEnd, isTab)
+  }
+
+  /// What is pasted within a line.
+  private init?(pasted text: [UInt8]) {
+    guard !text.isEmpty, !text.contains(where: \.isLineEnd), PastedText.sanitised(text) == text
+    else { return nil }
+    self.init(text, .selection, .paste)
   }
 
   /// - Returns: nil for commands that do more than that.
@@ -139,22 +161,30 @@ private struct PlainChange {
     case .deleteSelection: self.init([], .selection, .cut)
     case .deleteBackward: self.init([], .before, .deleteBackward)
     case .deleteForward: self.init([], .after, .deleteForward)
+    case .deleteWordBackward: self.init([], .wordBefore, .deleteBackward)
+    case .deleteWordForward: self.init([], .wordAfter, .deleteForward)
+    case .indent: self.init([], .selection, .typing, isTab: true)
+    case .paste(let text, _): self.init(pasted: Array(text.utf8))
+    case .pasteForeign(let text): self.init(pasted: text.bytes)
     default: return nil
     }
   }
 
   /// What goes at a selection; nil where that is more than a character of the paragraph.
   func range(of selected: Range<Int>, in paragraph: RichParagraph) -> Range<Int>? {
+    // Elsewhere these are about more than text.
+    if isTab || event == .paste || removal.isOfWord, !paragraph.isCode { return nil }
     if !selected.isEmpty { return selected }
     var reader = ByteReader(paragraph.text)
+    let at = selected.lowerBound
     switch removal {
-    case .selection: return bytes.isEmpty ? nil : selected
-    case .before:
-      guard selected.lowerBound > 0 else { return nil }
-      return reader.previousBoundary(before: selected.lowerBound)..<selected.lowerBound
-    case .after:
-      guard selected.lowerBound < paragraph.text.count else { return nil }
-      return selected.lowerBound..<reader.nextBoundary(after: selected.lowerBound)
+    case .selection: return bytes.isEmpty && !isTab ? nil : selected
+    case .before where at > 0: return reader.previousBoundary(before: at)..<at
+    case .wordBefore where at > 0: return paragraph.wordStart(before: at, &reader)..<at
+    case .after where at < paragraph.text.count: return at..<reader.nextBoundary(after: at)
+    case .wordAfter where at < paragraph.text.count:
+      return at..<paragraph.wordEnd(after: at, &reader)
+    default: return nil
     }
   }
 }

@@ -43,7 +43,7 @@ extension RichDocument {
 
   /// What Tab writes in a line of code: a tab where a line nearby begins with one, the fewest spaces that one
   /// begins with, else what the style says, or two.
-  private func codeIndent(of line: RichParagraph) -> String {
+  func codeIndent(of line: RichParagraph) -> String {
     let reach = 1 << 12
     let at = line.lineStart
     let text = state.text
