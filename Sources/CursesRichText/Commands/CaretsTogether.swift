@@ -25,7 +25,7 @@ struct CaretsTogether {
   func perform(from first: Int, atMost most: Int) -> Int {
     let inSource = command.map { document.performInSource($0, from: first) } ?? 0
     if inSource > 0 { return inSource }
-    guard let round = document.carets, let change = PlainChange(turns[first].1),
+    guard let round = document.carets, let change = CaretChange(turns[first].1),
       document.typing.pendingBreak == nil, first + 1 < round.count
     else { return 0 }
     let lines = lines(change, round, first..<min(round.count, first + most))
@@ -37,12 +37,11 @@ struct CaretsTogether {
 
   /// The paragraphs that carets stand in, with what a change is at each, up to the first caret where more is needed
   /// than this.
-  private func lines(_ change: PlainChange, _ round: CaretRound, _ indices: Range<Int>) -> [Line] {
+  private func lines(_ change: CaretChange, _ round: CaretRound, _ indices: Range<Int>) -> [Line] {
     var lines: [Line] = []
     var block: Int?
-    var tab: [UInt8]?
     for index in indices where !document.patience.isSpent() {
-      guard let change = command == nil ? PlainChange(turns[index].1) : change else { break }
+      guard let change = command == nil ? CaretChange(turns[index].1) : change else { break }
       let range = round[index]
       let lower = document.place(at: range.lowerBound)
       let upper = range.isCaret ? lower : document.place(at: range.upperBound)
@@ -57,29 +56,58 @@ struct CaretsTogether {
           number: lower.paragraph, plain: PlainEdits(of: document.paragraph(at: lower)))
         : lines.removeLast()
       let visible = lower.visible..<max(lower.visible, upper.visible)
-      if change.isTab, line.plain.paragraph.isCode, tab == nil {
-        tab = Array(document.codeIndent(of: line.plain.paragraph).utf8)
-      }
       let isAdded =
         change.isLineEnd
         ? breakLine(&line.plain, at: visible, isLast: document.isLastOfCode(lower))
-        : change.range(of: visible, in: line.plain.paragraph)
-          .map { line.plain.add(change.isTab ? tab ?? [] : change.bytes, for: $0) } ?? false
+        : self.range(of: change, at: visible, in: line.plain.paragraph)
+          .map { line.plain.add(bytes(of: change, at: $0, in: line.plain.paragraph), for: $0) }
+          ?? false
       if isAdded || !isNew { lines.append(line) }
       if !isAdded { break }
     }
     return lines
   }
 
-  /// Ends a line of code amid others, as Enter does there; false where more is needed than that.
+  /// What goes at a selection; nil where a change is about more than the text of a paragraph.
+  private func range(
+    of change: CaretChange, at selected: Range<Int>, in paragraph: RichParagraph
+  ) -> Range<Int>? {
+    guard !change.isAboutMoreInProse || paragraph.isItsSource,
+      !change.isBackspace || paragraph.isVerbatim || document.typing.openPairs.isEmpty
+    else { return nil }
+    return change.range(of: selected, in: paragraph)
+  }
+
+  private func bytes(
+    of change: CaretChange, at range: Range<Int>, in line: RichParagraph
+  ) -> [UInt8] {
+    guard change.isTab else { return change.bytes }
+    // Behind text it parts columns.
+    let isColumn = line.kind == .source && line.text[..<range.lowerBound].contains { !$0.isBlank }
+    return isColumn ? [Byte.tab] : Array(document.codeIndent(of: line).utf8)
+  }
+
+  /// Ends a line of code amid others, or of text that is its own source, as Enter does there; false where more is needed
+  /// than that.
   private func breakLine(_ line: inout PlainEdits, at selected: Range<Int>, isLast: Bool) -> Bool {
     let paragraph = line.paragraph
-    guard paragraph.isCode, !paragraph.isIndentedCode, !isLast, selected.isEmpty,
-      paragraph.text.contains(where: { !$0.isBlank })
+    let (before, after) = (
+      paragraph.text[..<selected.lowerBound], paragraph.text[selected.upperBound...]
+    )
+    guard paragraph.isItsSource, !paragraph.isIndentedCode, selected.isEmpty || line.edits.isEmpty
     else { return false }
+    if paragraph.isCode, isLast || !(before + after).contains(where: { !$0.isBlank }) {
+      return false
+    }
     let keepsBlanks = document.smartTyping.contains(.indentation)
     let blanks =
-      keepsBlanks ? paragraph.text[..<selected.lowerBound].prefix { $0.isBlank } : []
+      keepsBlanks
+      ? before[(before.lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0)...].prefix { $0.isBlank }
+      : []
+    // A line of blanks alone becomes empty, and what is selected may be all of it.
+    if !paragraph.isCode, !blanks.isEmpty || !selected.isEmpty && before.isEmpty && after.isEmpty {
+      return false
+    }
     let start = document.lineEnd(at: paragraph.contentRange.lowerBound) + paragraph.continuation
     return line.add([Byte.lineFeed] + blanks, written: Array(start.utf8) + blanks, for: selected)
   }
@@ -116,75 +144,5 @@ struct CaretsTogether {
       next = line.number + 1
     }
     return wanted
-  }
-}
-
-/// What a command does to plain text: bytes that come, and what goes.
-private struct PlainChange {
-  private enum Removal {
-    case selection, before, after, wordBefore, wordAfter
-
-    var isOfWord: Bool { self == .wordBefore || self == .wordAfter }
-  }
-
-  let bytes: [UInt8]
-  let event: UserEvent
-  /// Whether it ends the line.
-  let isLineEnd: Bool
-  /// Whether it is what Tab writes in code.
-  let isTab: Bool
-  private let removal: Removal
-
-  private init(
-    _ bytes: [UInt8], _ removal: Removal, _ event: UserEvent, isLineEnd: Bool = false,
-    isTab: Bool = false
-  ) {
-    (self.bytes, self.removal, self.event) = (bytes, removal, event)
-    (self.isLineEnd, self.isTab) = (isLineEnd, isTab)
-  }
-
-  /// What is pasted within a line.
-  private init?(pasted text: [UInt8]) {
-    guard !text.isEmpty, !text.contains(where: \.isLineEnd), PastedText.sanitised(text) == text
-    else { return nil }
-    self.init(text, .selection, .paste)
-  }
-
-  /// - Returns: nil for commands that do more than that.
-  init?(_ command: RichCommand) {
-    switch command {
-    case .insertText(let text):
-      let bytes = Array(text.utf8)
-      guard !bytes.isEmpty, !bytes.contains(where: \.isLineEnd) else { return nil }
-      self.init(bytes, .selection, .typing)
-    case .insertParagraph: self.init([], .selection, .other, isLineEnd: true)
-    case .deleteSelection: self.init([], .selection, .cut)
-    case .deleteBackward: self.init([], .before, .deleteBackward)
-    case .deleteForward: self.init([], .after, .deleteForward)
-    case .deleteWordBackward: self.init([], .wordBefore, .deleteBackward)
-    case .deleteWordForward: self.init([], .wordAfter, .deleteForward)
-    case .indent: self.init([], .selection, .typing, isTab: true)
-    case .paste(let text, _): self.init(pasted: Array(text.utf8))
-    case .pasteForeign(let text): self.init(pasted: text.bytes)
-    default: return nil
-    }
-  }
-
-  /// What goes at a selection; nil where that is more than a character of the paragraph.
-  func range(of selected: Range<Int>, in paragraph: RichParagraph) -> Range<Int>? {
-    // Elsewhere these are about more than text.
-    if isTab || event == .paste || removal.isOfWord, !paragraph.isCode { return nil }
-    if !selected.isEmpty { return selected }
-    var reader = ByteReader(paragraph.text)
-    let at = selected.lowerBound
-    switch removal {
-    case .selection: return bytes.isEmpty && !isTab ? nil : selected
-    case .before where at > 0: return reader.previousBoundary(before: at)..<at
-    case .wordBefore where at > 0: return paragraph.wordStart(before: at, &reader)..<at
-    case .after where at < paragraph.text.count: return at..<reader.nextBoundary(after: at)
-    case .wordAfter where at < paragraph.text.count:
-      return at..<paragraph.wordEnd(after: at, &reader)
-    default: return nil
-    }
   }
 }

@@ -117,6 +117,13 @@ extension RichDocument {
     return true
   }
 
+  /// Gives the items of one part the numbers they are shown with, in the lists that have not all the same number.
+  func renumber(part: Int) {
+    let wrong = numberedLists(inBlock: part).filter { !isInOrder($0) && !isAllOne($0) }
+      .joined().filter { $0.item.number != $0.item.writtenNumber }
+    _ = renumber(wrong, inPart: part)
+  }
+
   private func renumber(block index: Int) {
     let wrong = numberedLists(inBlock: index).filter { !isInOrder($0) && !isAllOne($0) }
     guard !wrong.isEmpty else { return }
@@ -163,7 +170,7 @@ extension RichDocument {
     return edits
   }
 
-  private func isInOrder(_ list: [NumberedItem]) -> Bool {
+  func isInOrder(_ list: [NumberedItem]) -> Bool {
     list.allSatisfy { $0.item.number == $0.item.writtenNumber }
   }
 

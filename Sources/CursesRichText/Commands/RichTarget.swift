@@ -110,10 +110,6 @@ extension RichParagraph {
   var continuation: String { containers.map(\.continuation).joined() }
   /// The same for a line without text.
   var blankContinuation: String { continuation.trimmingTrailingSpaces }
-  /// The item whose marker is drawn before this paragraph.
-  var ownItem: RichContainer? {
-    containers.last.flatMap { $0.kind == .item && $0.isFirst ? $0 : nil }
-  }
 }
 
 extension String {

@@ -199,7 +199,7 @@ struct TypedPair {
   }
 
   /// The styles that marks around a range have: those of all of it that go on beyond it. Of a place, those around it.
-  private func spans(around range: Range<Int>, in draft: InlineDraft) -> [Int] {
+  func spans(around range: Range<Int>, in draft: InlineDraft) -> [Int] {
     var copy = draft
     let (start, end) = (copy.split(at: range.lowerBound), copy.split(at: range.upperBound))
     func chain(_ index: Int) -> [Int] {
