@@ -32,18 +32,15 @@ extension RichDocument {
     guard let first = items.first, let item = first.ownItem else {
       return QuoteLevels(document: self).shift(deeper: true) ?? paragraph.rest
     }
-    guard !item.isFirstOfList, let previous = itemBefore(first) else {
+    guard let columns = columnsToIndent(first) else {
       return .refused("The first item of a list cannot be indented.")
     }
-    let least = previous.contentIndent
-    let columns =
-      columnsOfChildren(before: first) ?? indentStyle?.columns(inside: least) ?? least
     return shiftLines(of: items, by: columns, renumber: item.number == nil ? nil : 1)
   }
 
   /// What Tab writes in a line of code: a tab where a line nearby begins with one, the fewest spaces that one
   /// begins with, else what the style says, or two.
-  private func codeIndent(of line: RichParagraph) -> String {
+  package func codeIndent(of line: RichParagraph) -> String {
     let reach = 1 << 12
     let at = line.lineStart
     let text = state.text
@@ -119,6 +116,14 @@ extension RichDocument {
     return columns > 0 ? columns : nil
   }
 
+  /// How far an item goes to the right that goes into the one before it; nil where there is none.
+  package func columnsToIndent(_ paragraph: RichParagraph) -> Int? {
+    guard paragraph.ownItem?.isFirstOfList == false,
+      let least = itemBefore(paragraph)?.contentIndent
+    else { return nil }
+    return columnsOfChildren(before: paragraph) ?? indentStyle?.columns(inside: least) ?? least
+  }
+
   /// How far the items stand behind an item that the one before it has already.
   private func columnsOfChildren(before item: RichParagraph) -> Int? {
     let depth = item.containers.count - 1
@@ -179,10 +184,7 @@ extension RichDocument {
       } else {
         edits += shifts(from: start, upTo: end, by: columns, inside: Array(outer))
       }
-      if marker == nil, let renumber, let written = item.writtenNumber, written != renumber {
-        let digits = start..<(start + item.opener.count - 1)
-        edits.append(Edit(digits, "\(renumber)"))
-      }
+      if marker == nil, let renumber { edits += renumberEdit(item, start, renumber) }
       done = end
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -196,6 +198,12 @@ extension RichDocument {
     let parted = applyLines(edits, items)
     if parted == .changed, items.count == 1 { typing.freshGap = start }
     return parted
+  }
+
+  /// Gives an item that starts at an offset another number.
+  package func renumberEdit(_ item: RichContainer, _ start: Int, _ number: Int) -> [Edit] {
+    guard let written = item.writtenNumber, written != number else { return [] }
+    return [Edit(start..<(start + item.opener.count - 1), "\(number)")]
   }
 
   /// Where a container ends that a paragraph lies in, at a depth: maybe in a later part.

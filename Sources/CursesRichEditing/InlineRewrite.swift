@@ -105,7 +105,7 @@ extension RichDocument {
   }
 
   /// The ways to write the paragraph, the best first.
-  func patches(for rewrite: InlineRewrite) -> [RichPatch] {
+  package func patches(for rewrite: InlineRewrite) -> [RichPatch] {
     let paragraph = rewrite.paragraph
     var bytes = rewrite.draft.written()
     var range = paragraph.contentRange

@@ -246,7 +246,7 @@ extension RichDocument {
   }
 
   /// Whether other blocks lie in an item besides the paragraph it begins with.
-  func hasMore(_ item: RichContainer, than paragraph: RichParagraph) -> Bool {
+  package func hasMore(_ item: RichContainer, than paragraph: RichParagraph) -> Bool {
     let place = head
     guard let next = nextParagraph(after: place),
       let other = self.paragraph(at: next).containers[safe: paragraph.containers.count - 1]
@@ -329,7 +329,7 @@ private struct LineIndents {
 
 extension RichShape {
   /// The same, whatever it is and stands in.
-  var withoutLook: RichShape {
+  package var withoutLook: RichShape {
     var copy = self
     copy.look = nil
     return copy

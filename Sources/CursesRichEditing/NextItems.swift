@@ -5,6 +5,8 @@ import CursesText
 package struct NextItem {
   package let document: RichDocument
 
+  package init(document: RichDocument) { self.document = document }
+
   /// Enter behind a further paragraph of an item that is its last: the next item, with smart typing. Returns nil elsewhere.
   func enter(behind paragraph: RichParagraph, at visible: Int) -> RichOutcome? {
     guard document.smartTyping.contains(.items), paragraph.kind == .paragraph,
@@ -50,7 +52,7 @@ package struct NextItem {
   }
 
   /// What stands between a paragraph and the one that Enter makes of its rest.
-  func separator(after paragraph: RichParagraph) -> String {
+  package func separator(after paragraph: RichParagraph) -> String {
     guard let item = paragraph.ownItem else {
       let lineEnd = document.lineEnd
       return lineEnd + paragraph.blankContinuation + lineEnd + paragraph.continuation

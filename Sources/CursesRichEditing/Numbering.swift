@@ -55,7 +55,7 @@ extension RichDocument {
   private static let mostParts = 64
 
   /// Numbers the later parts of long lists anew.
-  func renumberParts(behind index: Int) {
+  package func renumberParts(behind index: Int) {
     for depth in table.numberedDepths(ofPart: index + 1) {
       renumberParts(behind: index, at: depth)
     }
@@ -117,6 +117,13 @@ extension RichDocument {
     return true
   }
 
+  /// Gives the items of one part the numbers they are shown with, in the lists that have not all the same number.
+  package func renumber(part: Int) {
+    let wrong = numberedLists(inBlock: part).filter { !isInOrder($0) && !isAllOne($0) }
+      .joined().filter { $0.item.number != $0.item.writtenNumber }
+    _ = renumber(wrong, inPart: part)
+  }
+
   private func renumber(block index: Int) {
     let wrong = numberedLists(inBlock: index).filter { !isInOrder($0) && !isAllOne($0) }
     guard !wrong.isEmpty else { return }
@@ -163,7 +170,7 @@ extension RichDocument {
     return edits
   }
 
-  private func isInOrder(_ list: [NumberedItem]) -> Bool {
+  package func isInOrder(_ list: [NumberedItem]) -> Bool {
     list.allSatisfy { $0.item.number == $0.item.writtenNumber }
   }
 
@@ -172,7 +179,7 @@ extension RichDocument {
     list.count > 2 && list.allSatisfy { $0.item.writtenNumber == list[0].item.writtenNumber }
   }
 
-  func numberedLists(inBlock index: Int) -> [[NumberedItem]] {
+  package func numberedLists(inBlock index: Int) -> [[NumberedItem]] {
     guard index < blockCount else { return [] }
     var lists: [[NumberedItem]] = []
     // Lists that go on from the part before all start where the part does.

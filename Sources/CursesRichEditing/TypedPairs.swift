@@ -5,6 +5,8 @@ import CursesText
 package struct TypedPair {
   package let document: RichDocument
 
+  package init(document: RichDocument) { self.document = document }
+
   private static let closers: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
   /// Markers that are typed on a selection to style it.
   package static let wrapping: [Character: RichAttributes] = [
@@ -199,7 +201,7 @@ package struct TypedPair {
   }
 
   /// The styles that marks around a range have: those of all of it that go on beyond it. Of a place, those around it.
-  private func spans(around range: Range<Int>, in draft: InlineDraft) -> [Int] {
+  package func spans(around range: Range<Int>, in draft: InlineDraft) -> [Int] {
     var copy = draft
     let (start, end) = (copy.split(at: range.lowerBound), copy.split(at: range.upperBound))
     func chain(_ index: Int) -> [Int] {

@@ -122,10 +122,6 @@ extension RichParagraph {
   package var continuation: String { containers.map(\.continuation).joined() }
   /// The same for a line without text.
   package var blankContinuation: String { continuation.trimmingTrailingSpaces }
-  /// The item whose marker is drawn before this paragraph.
-  package var ownItem: RichContainer? {
-    containers.last.flatMap { $0.kind == .item && $0.isFirst ? $0 : nil }
-  }
 }
 
 extension String {

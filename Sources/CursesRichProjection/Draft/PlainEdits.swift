@@ -85,7 +85,7 @@ extension RichParagraph {
   fileprivate func plainSource(of range: Range<Int>, for bytes: [UInt8]) -> Range<Int>? {
     guard takesPlainEdits else { return nil }
     if isVerbatim {
-      guard isCode || bytes.isPlainEverywhere else { return nil }
+      guard isItsSource || bytes.isPlainEverywhere else { return nil }
       let start = sourceOffset(range.lowerBound, affinity: .downstream)
       let end = range.isEmpty ? start : sourceOffset(range.upperBound)
       return start..<max(start, end)

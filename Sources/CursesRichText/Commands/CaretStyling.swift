@@ -19,7 +19,7 @@ extension RichDocument {
     var outcome = RichOutcome.notHandled
     carets = CaretRound(whole, steps: history.stepCount)
     var turn = 0
-    let prose = CaretsInProse(document: self)
+    var prose = CaretsInProse(document: self)
     while turn < stretches.count, !patience.isSpent(after: (turn, stretches.count), weight: 8) {
       let together = prose.toggle(attribute, togglesOff == true, of: stretches[turn...])
       let done =

@@ -20,34 +20,45 @@ extension RichDocument {
     let turns = turns(of: command, in: whole)
     let typed = typedStyle
     var pending = typing.pendingAttributes
+    // Each caret has the brackets that are open at all of them.
+    let pairs = typing.openPairs
+    var open = pairs
+    let numbers = RoundNumbers(of: command, in: self)
     var outcome = RichOutcome.notHandled
     carets = CaretRound(whole, steps: history.stepCount)
     var next = 0
     var most = whole.ranges.count
     // What Markdown does not show as one rewriting it would not show as the next, of which each takes its time.
     var prose: CaretsInProse? = CaretsInProse(document: self)
-    let isTogether =
-      typed == nil && turns.count == whole.ranges.count && turns.allSatisfy { $0.1 == command }
+    var items: CaretsInItems? = CaretsInItems(document: self, countUp: numbers != nil)
+    let isSame = turns.allSatisfy { $0.1 == command }
+    let isTogether = typed == nil && turns.count == whole.ranges.count
+    let plain = CaretsTogether(document: self, turns: turns, command: isSame ? command : nil)
     while next < turns.count, !patience.isSpent(after: (next, turns.count), weight: 8) {
       let (index, command) = turns[next]
-      var together =
-        isTogether
-        ? CaretsTogether(document: self)
-          .perform(command, from: index, atMost: most) : 0
+      var together = isTogether ? plain.perform(from: index, atMost: most) : 0
       // Where they cannot be done together, a few are tried next, and then more.
       most = together == 0 ? 2 : min(4 * most, whole.ranges.count)
-      if isTogether, together == 0, let done = prose?.perform(command, from: index) {
+      typing.openPairs = pairs
+      if isTogether, isSame, together == 0, let done = prose?.perform(command, from: index) {
         together = done
         if done == 0 { prose = nil }
+      }
+      if command == .indent, together == 0, let done = items?.indent(turns[next...]) {
+        together = done
+        if done == 0 { items = nil }
       }
       let one =
         together > 0 ? .changed : performTurn(command, at: index, typed)
       outcome = outcome.joined(with: one)
       let done = index..<index + max(1, together)
-      if done.contains(whole.mainIndex) { pending = typing.pendingAttributes }
+      if done.contains(whole.mainIndex) {
+        (pending, open) = (typing.pendingAttributes, typing.openPairs)
+      }
       next += done.count
     }
-    typing.pendingAttributes = pending
+    (typing.pendingAttributes, typing.openPairs) = (pending, open)
+    numbers?.renumber()
     endRound(whole, steps: steps)
     if version != started { joinTyping(command, steps: steps, started: started) }
     return outcome

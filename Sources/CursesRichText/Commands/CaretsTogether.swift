@@ -6,6 +6,10 @@ import CursesText
 /// carets.
 struct CaretsTogether {
   let document: RichDocument
+  /// What is done at which range, in the order of the ranges.
+  let turns: [(Int, RichCommand)]
+  /// The command, where it is the same at all of them.
+  let command: RichCommand?
 
   /// A paragraph of the block, and what is done in it.
   private struct Line {
@@ -18,10 +22,10 @@ struct CaretsTogether {
   ///   - first: the range from which on the command is still to be done.
   ///   - most: the number of ranges to try.
   /// - Returns: at how many ranges it was done; 0 where more is needed than this.
-  func perform(_ command: RichCommand, from first: Int, atMost most: Int) -> Int {
-    let inSource = document.performInSource(command, from: first)
+  func perform(from first: Int, atMost most: Int) -> Int {
+    let inSource = command.map { document.performInSource($0, from: first) } ?? 0
     if inSource > 0 { return inSource }
-    guard let round = document.carets, let change = PlainChange(command),
+    guard let round = document.carets, let change = CaretChange(turns[first].1),
       document.typing.pendingBreak == nil, first + 1 < round.count
     else { return 0 }
     let lines = lines(change, round, first..<min(round.count, first + most))
@@ -33,10 +37,11 @@ struct CaretsTogether {
 
   /// The paragraphs that carets stand in, with what a change is at each, up to the first caret where more is needed
   /// than this.
-  private func lines(_ change: PlainChange, _ round: CaretRound, _ indices: Range<Int>) -> [Line] {
+  private func lines(_ change: CaretChange, _ round: CaretRound, _ indices: Range<Int>) -> [Line] {
     var lines: [Line] = []
     var block: Int?
     for index in indices where !document.patience.isSpent() {
+      guard let change = command == nil ? CaretChange(turns[index].1) : change else { break }
       let range = round[index]
       let lower = document.place(at: range.lowerBound)
       let upper = range.isCaret ? lower : document.place(at: range.upperBound)
@@ -54,23 +59,55 @@ struct CaretsTogether {
       let isAdded =
         change.isLineEnd
         ? breakLine(&line.plain, at: visible, isLast: document.isLastOfCode(lower))
-        : change.range(of: visible, in: line.plain.paragraph)
-          .map { line.plain.add(change.bytes, for: $0) } ?? false
+        : self.range(of: change, at: visible, in: line.plain.paragraph)
+          .map { line.plain.add(bytes(of: change, at: $0, in: line.plain.paragraph), for: $0) }
+          ?? false
       if isAdded || !isNew { lines.append(line) }
       if !isAdded { break }
     }
     return lines
   }
 
-  /// Ends a line of code amid others, as Enter does there; false where more is needed than that.
+  /// What goes at a selection; nil where a change is about more than the text of a paragraph.
+  private func range(
+    of change: CaretChange, at selected: Range<Int>, in paragraph: RichParagraph
+  ) -> Range<Int>? {
+    guard !change.isAboutMoreInProse || paragraph.isItsSource,
+      !change.isBackspace || paragraph.isVerbatim || document.typing.openPairs.isEmpty
+    else { return nil }
+    return change.range(of: selected, in: paragraph)
+  }
+
+  private func bytes(
+    of change: CaretChange, at range: Range<Int>, in line: RichParagraph
+  ) -> [UInt8] {
+    guard change.isTab else { return change.bytes }
+    // Behind text it parts columns.
+    let isColumn = line.kind == .source && line.text[..<range.lowerBound].contains { !$0.isBlank }
+    return isColumn ? [Byte.tab] : Array(document.codeIndent(of: line).utf8)
+  }
+
+  /// Ends a line of code amid others, or of text that is its own source, as Enter does there; false where more is needed
+  /// than that.
   private func breakLine(_ line: inout PlainEdits, at selected: Range<Int>, isLast: Bool) -> Bool {
     let paragraph = line.paragraph
-    guard paragraph.isCode, !paragraph.isIndentedCode, !isLast, selected.isEmpty,
-      paragraph.text.contains(where: { !$0.isBlank })
+    let (before, after) = (
+      paragraph.text[..<selected.lowerBound], paragraph.text[selected.upperBound...]
+    )
+    guard paragraph.isItsSource, !paragraph.isIndentedCode, selected.isEmpty || line.edits.isEmpty
     else { return false }
+    if paragraph.isCode, isLast || !(before + after).contains(where: { !$0.isBlank }) {
+      return false
+    }
     let keepsBlanks = document.smartTyping.contains(.indentation)
     let blanks =
-      keepsBlanks ? paragraph.text[..<selected.lowerBound].prefix { $0.isBlank } : []
+      keepsBlanks
+      ? before[(before.lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0)...].prefix { $0.isBlank }
+      : []
+    // A line of blanks alone becomes empty, and what is selected may be all of it.
+    if !paragraph.isCode, !blanks.isEmpty || !selected.isEmpty && before.isEmpty && after.isEmpty {
+      return false
+    }
     let start = document.lineEnd(at: paragraph.contentRange.lowerBound) + paragraph.continuation
     return line.add([Byte.lineFeed] + blanks, written: Array(start.utf8) + blanks, for: selected)
   }
@@ -107,54 +144,5 @@ struct CaretsTogether {
       next = line.number + 1
     }
     return wanted
-  }
-}
-
-/// What a command does to plain text: bytes that come, and what goes.
-private struct PlainChange {
-  private enum Removal {
-    case selection, before, after
-  }
-
-  let bytes: [UInt8]
-  let event: UserEvent
-  /// Whether it ends the line.
-  let isLineEnd: Bool
-  private let removal: Removal
-
-  private init(
-    _ bytes: [UInt8], _ removal: Removal, _ event: UserEvent, isLineEnd: Bool = false
-  ) {
-    (self.bytes, self.removal, self.event, self.isLineEnd) = (bytes, removal, event, isLineEnd)
-  }
-
-  /// - Returns: nil for commands that do more than that.
-  init?(_ command: RichCommand) {
-    switch command {
-    case .insertText(let text):
-      let bytes = Array(text.utf8)
-      guard !bytes.isEmpty, !bytes.contains(where: \.isLineEnd) else { return nil }
-      self.init(bytes, .selection, .typing)
-    case .insertParagraph: self.init([], .selection, .other, isLineEnd: true)
-    case .deleteSelection: self.init([], .selection, .cut)
-    case .deleteBackward: self.init([], .before, .deleteBackward)
-    case .deleteForward: self.init([], .after, .deleteForward)
-    default: return nil
-    }
-  }
-
-  /// What goes at a selection; nil where that is more than a character of the paragraph.
-  func range(of selected: Range<Int>, in paragraph: RichParagraph) -> Range<Int>? {
-    if !selected.isEmpty { return selected }
-    var reader = ByteReader(paragraph.text)
-    switch removal {
-    case .selection: return bytes.isEmpty ? nil : selected
-    case .before:
-      guard selected.lowerBound > 0 else { return nil }
-      return reader.previousBoundary(before: selected.lowerBound)..<selected.lowerBound
-    case .after:
-      guard selected.lowerBound < paragraph.text.count else { return nil }
-      return selected.lowerBound..<reader.nextBoundary(after: selected.lowerBound)
-    }
   }
 }
