@@ -200,12 +200,6 @@ extension RichDocument {
     return parted
   }
 
-  /// Gives an item that starts at an offset another number.
-  package func renumberEdit(_ item: RichContainer, _ start: Int, _ number: Int) -> [Edit] {
-    guard let written = item.writtenNumber, written != number else { return [] }
-    return [Edit(start..<(start + item.opener.count - 1), "\(number)")]
-  }
-
   /// Where a container ends that a paragraph lies in, at a depth: maybe in a later part.
   package func end(of container: RichContainer, at depth: Int, in paragraph: RichParagraph) -> Int {
     var part = table.part(at: paragraph.base)

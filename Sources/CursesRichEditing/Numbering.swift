@@ -170,6 +170,12 @@ extension RichDocument {
     return edits
   }
 
+  /// Gives an item that starts at an offset another number.
+  package func renumberEdit(_ item: RichContainer, _ start: Int, _ number: Int) -> [Edit] {
+    guard let written = item.writtenNumber, written != number else { return [] }
+    return [Edit(start..<(start + item.opener.count - 1), "\(number)")]
+  }
+
   package func isInOrder(_ list: [NumberedItem]) -> Bool {
     list.allSatisfy { $0.item.number == $0.item.writtenNumber }
   }

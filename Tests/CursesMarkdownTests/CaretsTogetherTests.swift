@@ -149,6 +149,15 @@ import Testing
     Self.check(Self.document(text, at: "word", selects: true), .insertText("("), edits: 24) {
       $0 == text.replacing("word", with: "(word)")
     }
+    Self.check(Self.document(text, at: "some"), .deleteWordForward, edits: 24) {
+      $0 == text.replacing("some", with: "so")
+    }
+    Self.check(Self.document(text, at: "some"), .deleteWordBackward, edits: 24) {
+      $0 == text.replacing("some", with: "me")
+    }
+    Self.check(Self.document(text, at: "some", selects: true), .deleteBackward, edits: 24) {
+      $0 == text.replacing("some ", with: "")
+    }
     let twice = Self.document(text, at: "word")
     twice.perform(.insertText(" "), tick: -90_000)
     Self.check(twice, .insertText(" "), edits: 24) { $0 == text.replacing("word", with: "wo  rd") }
@@ -181,6 +190,11 @@ import Testing
     }
     Self.check(Self.document(bullets, at: "word", selects: true), .insertParagraph, edits: 24) {
       $0 == bullets.replacing(" word", with: "\n- ")
+    }
+    let doubled = Self.document(bullets, at: "word")
+    doubled.perform(.insertParagraph, tick: -90_000)
+    Self.check(doubled, .insertParagraph, edits: 24) {
+      $0 == bullets.replacing("word", with: "wo\n- \n- rd")
     }
     Self.check(Self.document(Self.manyItems[2], at: "word"), .insertParagraph, edits: 24) {
       $0 == Self.manyItems[2].replacing("word", with: "wo\n- [ ] rd")

@@ -11,12 +11,16 @@ package struct ProseEdit {
   package var surrounds = false
   /// The bracket that has come by itself.
   package var openedPair: Character?
+  /// How many blanks behind the range go with it.
+  package var lostBlanks = 0
 
-  package var growth: Int { bytes.count + behind.count - (surrounds ? 0 : range.count) }
+  package var growth: Int {
+    bytes.count + behind.count - (surrounds ? 0 : range.count) - lostBlanks
+  }
 
   /// Whether another one further on in the paragraph has nothing to do with it.
   package func isApart(from later: ProseEdit) -> Bool {
-    later.range.lowerBound > range.upperBound
+    later.range.lowerBound > range.upperBound + lostBlanks
   }
 }
 
@@ -44,9 +48,10 @@ package struct ProseRules {
 
   /// - Returns: nil where a look at more is needed.
   package func edit(at selected: Range<Int>, in paragraph: RichParagraph) -> ProseEdit? {
-    guard !change.isTab, selected.lowerBound > 0 else { return nil }
+    guard !change.isTab else { return nil }
     if change.isLineEnd { return lineEnd(at: selected, in: paragraph) }
     if change.isRemoval { return removal(at: selected, in: paragraph) }
+    guard selected.lowerBound > 0 else { return nil }
     return change.event == .paste
       ? paste(at: selected) : typed(at: selected, in: paragraph)
   }
@@ -119,8 +124,7 @@ package struct ProseRules {
 
   /// Text amid a line.
   private func removal(at selected: Range<Int>, in paragraph: RichParagraph) -> ProseEdit? {
-    guard var range = change.range(of: selected, in: paragraph), range.lowerBound > 0,
-      paragraph.kind == .paragraph
+    guard var range = change.range(of: selected, in: paragraph), paragraph.kind == .paragraph
     else { return nil }
     let text = paragraph.text
     if change.isBackspace, selected.isEmpty, !openPairs.isEmpty, range.count == 1,
@@ -129,10 +133,19 @@ package struct ProseRules {
     {
       range = range.lowerBound..<range.upperBound + 1
     }
-    guard range.upperBound < text.count, !text[range].contains(Byte.lineFeed),
-      text[range.upperBound] != Byte.lineFeed, text[..<range.lowerBound].last != Byte.lineFeed
+    let rest = text[range.upperBound...]
+    guard !rest.isEmpty, !text[range].contains(Byte.lineFeed), rest.first != Byte.lineFeed,
+      text[..<range.lowerBound].last != Byte.lineFeed
     else { return nil }
-    return ProseEdit(range: range, bytes: [])
+    var edit = ProseEdit(range: range, bytes: [])
+    if range.lowerBound == 0 {
+      // Blanks that a paragraph would begin with are not shown.
+      edit.lostBlanks = rest.prefix { $0.isBlank }.count
+      guard edit.lostBlanks < rest.count, !rest[rest.startIndex + edit.lostBlanks].isLineEnd else {
+        return nil
+      }
+    }
+    return edit
   }
 
   /// The end of a line that is text beyond doubt.
@@ -140,9 +153,13 @@ package struct ProseRules {
     let (before, rest) = (
       paragraph.text[..<selected.lowerBound], paragraph.text[selected.upperBound...]
     )
+    // An item begins above its text.
+    let isAbove =
+      before.isEmpty && !rest.isEmpty && paragraph.ownItem.map { $0.box == nil } ?? false
     let words = before.last == Byte.space ? before.dropLast() : before
-    guard openPairs.isEmpty, paragraph.kind == .paragraph, let last = words.last,
-      last.isPlainWord && last != Byte.space, rest.first != Byte.lineFeed,
+    let isBehindWord = words.last.map { $0.isPlainWord && $0 != Byte.space } ?? false
+    guard openPairs.isEmpty, paragraph.kind == .paragraph, isAbove || isBehindWord,
+      rest.first != Byte.lineFeed,
       paragraph.text.last != Byte.closeBracket,
       !rest.isEmpty || paragraph.ownItem != nil && !paragraph.text.contains(Byte.pipe)
     else { return nil }

@@ -78,6 +78,7 @@ struct CaretsInProse {
       change.draft.remove(range)
       let bytes = edit.bytes + edit.behind
       guard !bytes.isEmpty else {
+        if edit.lostBlanks > 0 { change.draft.dropLeadingSpaces() }
         change.draft.joinSpans(at: range.lowerBound)
         continue
       }
@@ -108,7 +109,7 @@ struct CaretsInProse {
       change.draft = change.draft.extracting(0..<edit.range.lowerBound)
       tail.dropLeadingSpaces()
       change.draft.dropTrailingSpaces()
-      guard change.draft.count > 0,
+      guard change.draft.count > 0 || edit.range.lowerBound == 0,
         tail.count > 0 || change.cuts.isEmpty && paragraph.ownItem != nil
       else { return false }
       change.cuts.insert((separator, tail), at: 0)

@@ -15,10 +15,11 @@ import Testing
   /// Lines of a file.
   static let file = 350
 
-  static let modules = ["bubblepad": 17_700, "CursesRichText": 15_700, "CursesUI": 10_200]
+  static let modules = ["bubblepad": 17_700, "CursesUI": 10_200]
 
   static let types = [
-    "CursesRichText.RichDocument": 9_600, "bubblepad.Workspace": 5_450, "CursesVi.ViKeys": 3_150,
+    "CursesRichDocument.RichDocument": 1_750, "CursesRichEditing.RichDocument": 5_300,
+    "CursesRichText.RichDocument": 2_750, "bubblepad.Workspace": 5_450, "CursesVi.ViKeys": 3_150,
     "CursesRichEditor.RichEditorModel": 1_550, "CursesMarkdown.BlockParser": 1_350,
     "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
     "CursesRichEditor.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,
@@ -30,11 +31,11 @@ import Testing
     "Tests/bubblepadTests/Terminal/TerminalNotesTests.swift": 480,
     "Sources/CursesTerminal/Loop/EventLoop.swift": 380,
     "Tests/CursesUITests/Programs/TextInputPrograms.swift": 370,
-    "Sources/CursesRichText/Commands/LineEntering.swift": 380,
+    "Sources/CursesRichEditing/LineEntering.swift": 380,
     "Sources/CursesRichEditor/Controls/RichEditorControl.swift": 370,
     "Sources/CursesCore/Frame+Composite.swift": 360,
     "Tests/CursesUICoreTests/RichEditorTests.swift": 360,
-    "Sources/CursesRichText/Commands/Listing.swift": 360,
+    "Sources/CursesRichEditing/Listing.swift": 360,
     "Sources/CursesPasswordGuesses/Words/WordLists+Names.swift": 360,
     "Tests/BubblepadNotebookTests/LibraryTests.swift": 360,
   ]

@@ -36,7 +36,7 @@ struct WorkspaceWritingTests {
     #expect(workspace.note?.path == home.path("C.md") && workspace.note?.isNew == true)
   }
 
-  /// A space typed at the end of a cell stands in the source as an entity until it is saved.
+  /// A space typed at the end of a cell stands in the source as an entity while the caret is there, and in no file.
   @Test func whatIsSavedHasNoEntitiesForSpaces() async throws {
     home.write("| a | b |\n|---|---|\n", to: "A.md")
     workspace.load(path: home.path("A.md"))
@@ -48,6 +48,8 @@ struct WorkspaceWritingTests {
       workspace.saveNote { _ in done.resume() }
     }
     #expect(home.text("A.md") == "| ax | b |\n|---|---|\n")
+    #expect(source.contains("&#32;"))
+    edit(.moveToDocumentEnd)
     #expect(source == "| ax | b |\n|---|---|\n")
   }
 
