@@ -28,7 +28,9 @@ struct NotebookMoves {
       let plan = await Background.run { scan.narrowed(by: index).plan(own: SourceText()) }
       workspace.notice = nil
       let whole = move.changing(plan)
-      guard plan.linkCount + plan.queries.count > 0, !plan.isUnasked(in: workspace.folder) else {
+      guard plan.linkCount + plan.queries.count + plan.leftCount > 0,
+        !plan.isUnasked(in: workspace.folder)
+      else {
         return perform(whole, .new)
       }
       ask(about: plan, whole)

@@ -98,7 +98,6 @@ extension Workspace {
     let links =
       Numbers.words(plan.linkCount, "link") + (plan.linkCount == 1 ? " leads" : " lead") + " here"
     var words = ["\(links), in \(plan.noteWords):"]
-    if plan.leftCount > 0 { words.insert(plan.leftWords, at: 0) }
     words.insert(contentsOf: plan.remarks, at: 0)
     if plan.changesHeading {
       words.insert("The heading “\(plan.oldTitle)” will change too.", at: 0)
