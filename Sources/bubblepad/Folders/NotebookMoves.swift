@@ -160,8 +160,8 @@ struct NotebookMoves {
     let next = move.inverse(restoring: outcome.back)
     let turn: (RenamePlan.Way) -> () -> Void = { way in { perform(next, way) } }
     switch way {
-    case .new: workspace.notebookSteps.did(NotebookStep(undo: turn(.back)))
-    case .again: workspace.notebookSteps.didAgain(NotebookStep(undo: turn(.back)))
+    case .new: workspace.notebookSteps.did(move.step(undo: turn(.back)))
+    case .again: workspace.notebookSteps.didAgain(move.step(undo: turn(.back)))
     case .back: workspace.notebookSteps.undid(turn(.again))
     }
     workspace.browser.marks.clear()
@@ -194,7 +194,8 @@ struct NotebookMoves {
     switch way {
     case .new: break
     case .again: workspace.notebookSteps.undid { perform(move, way) }
-    case .back: workspace.notebookSteps.didAgain(NotebookStep { perform(move, way) })
+    case .back:
+      workspace.notebookSteps.didAgain(move.inverse(restoring: []).step { perform(move, way) })
     }
   }
 

@@ -184,24 +184,9 @@ extension Workspace {
   }
 
   private func noteStep(_ plan: RenamePlan, of path: String, back: [FileChange]) {
-    let step = NotebookStep { [weak self] in
-      guard let self else { return }
-      guard place == .editor, let note, note.path != path else {
-        return undoRename(plan, of: path, back: back)
-      }
-      var again = plan
-      again.way = .again
-      dialog = .confirm(
-        .undoOfRename(plan) { [weak self] answer in
-          guard let self else { return }
-          guard answer != .rename else { return undoRename(plan, of: path, back: back) }
-          // The step is not undone: it is the next to be undone in the list.
-          noteStep(again, of: path, back: back)
-          guard answer == .text else { return }
-          notebookSteps.undoesText(note.stepped)
-          note.editor.perform(.edit(.undo))
-        })
-    }
+    let step = NotebookStep(
+      name: "Rename “\(plan.oldTitle)” to “\(plan.newTitle)”", changing: [path]
+    ) { [weak self] in self?.undoRename(plan, of: path, back: back) }
     switch plan.way {
     case .new: notebookSteps.did(step)
     case .again: notebookSteps.didAgain(step)
