@@ -7,7 +7,8 @@ extension AppCommand {
     if editing != nil { return true }
     return switch self {
     case .headingUp, .headingDown, .revealMarkers, .sourceMode, .save, .saveAs, .duplicate,
-      .rename, .renameHeading, .renameBlock, .renameAttachment, .focusTitle, .focusEditor,
+      .rename, .renameHeading, .renameBlock, .renameAttachment, .moveAttachment, .focusTitle,
+      .focusEditor,
       .lockNote, .unlockNote, .changePassphrase, .copyPath,
       .find, .replace, .replaceAll, .findCase, .findWord, .findPattern, .allOccurrences,
       .backlinks, .neighbourhood, .properties, .wordCount, .wordGoal, .insertTemplate, .insertDate,
@@ -25,9 +26,20 @@ extension AppCommand {
       .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
       .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
       .orderedList, .taskList, .tickTask, .quote, .increaseQuote, .decreaseQuote, .codeBlock,
-      .properties, .wordGoal, .renameHeading, .renameBlock, .renameAttachment:
+      .properties, .wordGoal, .renameHeading, .renameBlock, .renameAttachment, .moveAttachment:
       true
     default: false
+    }
+  }
+
+  /// Whether undo after it is not expected to be about what was done before it. What moves the caret, the focus or
+  /// only shows commands is no act.
+  package var isAct: Bool {
+    switch self {
+    case .undo, .redo, .commandPalette, .back, .nextPanel, .previousPanel, .focusList, .focusFilter,
+      .focusTitle, .focusEditor, .agenda, .save:
+      false
+    default: editing == nil
     }
   }
 
@@ -36,7 +48,7 @@ extension AppCommand {
     switch self {
     case .cut, .paste, .insertLink, .insertTemplate, .insertDate, .insertImage, .callout, .table,
       .headingUp, .headingDown, .replace, .replaceAll, .indent, .outdent, .properties, .wordGoal,
-      .renameHeading, .renameBlock, .renameAttachment:
+      .renameHeading, .renameBlock, .renameAttachment, .moveAttachment:
       true
     default:
       editing.map { if case .edit(let command) = $0 { command.changesText } else { false } }

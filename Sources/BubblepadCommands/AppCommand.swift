@@ -31,6 +31,7 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case renameHeading = "rename-heading"
   case renameBlock = "rename-block"
   case renameAttachment = "rename-attachment"
+  case moveAttachment = "move-attachment"
   case reload
   case editOutside = "edit-outside"
   case lockNote = "lock-note"

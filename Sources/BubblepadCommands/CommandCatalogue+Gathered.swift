@@ -25,12 +25,13 @@ extension CommandCatalogue {
       "List the bookmarked notes, headings, folders and searches, and go to one.",
       words: "bookmark list"),
     CommandDetails(
-      .bookmarkNote, "Bookmark this note",
-      "Add the note to the bookmarks; in the list, the note or folder that is selected there.",
-      words: "add keep folder"),
+      .bookmarkNote, "Bookmark or unbookmark the note",
+      "Add the note to the bookmarks, or take it off them; in the list, the note or folder that is selected there.",
+      words: "this add keep folder remove"),
     CommandDetails(
-      .bookmarkHeading, "Bookmark this heading",
-      "Add the heading above the caret to the bookmarks.", words: "section add keep"),
+      .bookmarkHeading, "Bookmark or unbookmark the heading",
+      "Add the heading above the caret to the bookmarks, or take it off them.",
+      words: "this section add keep remove"),
     CommandDetails(
       .searches, "Searches…",
       "List the saved searches and the recent ones, and run, save or remove one.",

@@ -88,6 +88,10 @@ extension CommandCatalogue {
       "Give a picture or another file of this note another name. Links to it change with it.",
       words: "attachments images pictures pdf media links"),
     CommandDetails(
+      .moveAttachment, "Move attached file to folder…",
+      "Put a picture or another file of this note into another folder. Links to it change with it.",
+      words: "attachments images pictures pdf media links directory"),
+    CommandDetails(
       .reload, "Reload from disk", "Read the note again as it is on the disk.",
       keys: [.function(5)], words: "revert refresh discard reset external"),
     CommandDetails(

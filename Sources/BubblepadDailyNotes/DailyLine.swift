@@ -19,15 +19,16 @@ package struct DailyLine: Equatable, Sendable {
   /// How often it is tried where others write the same note at that moment.
   private static let mostAttempts = 500
 
-  /// Adds the line at the end. The note is started from its template if it is not there yet.
+  /// Adds the line at the end. The note is started from its template if it is not there yet. Returns its path.
   ///
   /// - Parameter backups: the folder for what a file held.
-  package func write(at moment: LocalTime, backups: String) throws(LaunchFailure) {
+  @discardableResult
+  package func write(at moment: LocalTime, backups: String) throws(LaunchFailure) -> String {
     let turn = FolderTurn(in: notebook)
     defer { extendLifetime(turn) }
     do throws(Refusal) {
       for _ in 0..<Self.mostAttempts {
-        if try attempt(at: moment, backups) { return }
+        if let path = try attempt(at: moment, backups) { return path }
         usleep(.random(in: 500...20_000))
       }
       throw Refusal("other programs keep changing today's note.")
@@ -36,8 +37,8 @@ package struct DailyLine: Equatable, Sendable {
     }
   }
 
-  /// Returns whether it was added: not where another program has written the note meanwhile.
-  private func attempt(at moment: LocalTime, _ backups: String) throws(Refusal) -> Bool {
+  /// Returns the path of the note; nil where another program has written it meanwhile.
+  private func attempt(at moment: LocalTime, _ backups: String) throws(Refusal) -> String? {
     let folder = NotebookFolder(path: notebook)
     let notes = try Self.files { () throws(FileError) in try folder.list() }
     let dated = DatedNotebook(
@@ -48,7 +49,7 @@ package struct DailyLine: Equatable, Sendable {
     return try add(to: path, backups)
   }
 
-  private func add(to path: String, _ backups: String) throws(Refusal) -> Bool {
+  private func add(to path: String, _ backups: String) throws(Refusal) -> String? {
     let file = try Self.files { () throws(FileError) in try SafeFile.load(path) }
     guard !file.isBinary, !LockedNote.isLocked(file.text) else {
       let reason = file.isBinary ? "is not a text file" : "is locked"
@@ -64,9 +65,10 @@ package struct DailyLine: Equatable, Sendable {
 
   private func start(
     in dated: DatedNotebook, at moment: LocalTime, _ backups: String
-  ) throws(Refusal) -> Bool {
+  ) throws(Refusal) -> String? {
     // Its name says no time, even if its format does: the day's note is one.
     let place = try dated.settings.daily.path(for: moment.date.map(LocalTime.init) ?? moment)
+    try place.checkStart(in: notebook)
     var start: [UInt8] = []
     if let name = dated.settings.daily.template {
       start = try dated.templates.named(name, in: dated.settings.daily.file)
@@ -91,14 +93,13 @@ package struct DailyLine: Equatable, Sendable {
     return text
   }
 
-  /// Returns whether a file was written: not where it is another by now.
-  private static func saved(_ save: () throws(FileError) -> SavedFile) throws(Refusal) -> Bool {
+  /// Returns the path of the file that was written; nil where it is another by now.
+  private static func saved(_ save: () throws(FileError) -> SavedFile) throws(Refusal) -> String? {
     do throws(FileError) {
-      _ = try save()
-      return true
+      return try save().path
     } catch {
       guard error.isConflict || error.reason == .alreadyExists else { throw Refusal(error.message) }
-      return false
+      return nil
     }
   }
 

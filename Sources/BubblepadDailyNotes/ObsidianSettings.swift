@@ -196,6 +196,14 @@ extension ObsidianSettings.Dated {
   }
 }
 
+extension NotebookPath {
+  /// Refuses to start a note here whose name, or that of a new folder on the way, links could not have.
+  package func checkStart(in notebook: String) throws(Refusal) {
+    guard let problem = problem(in: notebook) else { return }
+    throw Refusal("Cannot start “\(text)”. \(problem)")
+  }
+}
+
 /// The texts in a settings file of Obsidian: JSON, which is YAML too.
 private enum SettingsValues {
   static let most = 1 << 16

@@ -20,6 +20,19 @@ package struct PropertyRename: Sendable, Equatable {
     return new == old ? "The property has this name already." : nil
   }
 
+  /// What the property does not do any more by its new name, in a sentence; nil for one of no meaning of its own.
+  package var loss: String? {
+    guard old.lowercased() != new.lowercased() else { return nil }
+    let what: String
+    switch old.lowercased() {
+    case "aliases": what = "has no other names any more, and [[…]] with one of them finds no note"
+    case "tags": what = "has none of these tags any more"
+    case "cssclasses": what = "has none of these looks in Obsidian any more"
+    default: return nil
+    }
+    return "“\(old)” means something to Obsidian by this name alone: a note with “\(new)” \(what)."
+  }
+
   /// What becomes of one note.
   package enum Change: Equatable {
     /// It has no such property.

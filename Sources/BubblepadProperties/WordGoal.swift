@@ -84,7 +84,7 @@ package struct WordGoal: Equatable, Sendable {
   package struct Progress: Equatable, Sendable {
     /// "312 of 500 words", "80 of 200 today", or both.
     package let words: String
-    /// The shorter of these, for a narrow screen.
+    /// The same for a narrow screen: of both "312/500 · 80/200".
     package let shortWords: String
     /// From 0 to 1.
     package let fraction: Double
@@ -101,9 +101,11 @@ package struct WordGoal: Equatable, Sendable {
       note.map { (words: "\(words) of \($0) words", done: words, of: $0) },
       day.map { (words: "\(today) of \($0) today", done: today, of: $0) },
     ].compactMap(\.self)
+    let short = goals.map { "\($0.done)/\($0.of)" }.joined(separator: " · ")
     let least = goals.min { $0.done * $1.of < $1.done * $0.of }
     return Progress(
-      words: goals.map(\.words).joined(separator: ", "), shortWords: least?.words ?? "",
+      words: goals.map(\.words).joined(separator: ", "),
+      shortWords: goals.count > 1 ? short : goals.first?.words ?? "",
       fraction: least.map { min(1, Double($0.done) / Double($0.of)) } ?? 0)
   }
 }

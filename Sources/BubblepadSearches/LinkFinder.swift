@@ -136,7 +136,8 @@ package struct LinkFinder {
   private func newNote(_ typed: String) -> NameCompletion? {
     let name = NoteTitle.trimmed(typed)
     guard writer.resolver.path(of: name, from: writer.source) == nil, !name.hasFileEnding,
-      let place = try? NotebookPath(folder: "", name: name, from: "the link")
+      let place = try? NotebookPath(folder: "", name: name, from: "the link"),
+      NoteTitle.unlinkable(in: place.text, keeping: "") == nil
     else { return nil }
     return NameCompletion(
       title: "New note: \(place.text)", markdown: writer.link(toNew: place.text))

@@ -69,3 +69,11 @@ extension CalendarDate {
     LocalTime(self).dayNumber - LocalTime(other).dayNumber
   }
 }
+
+extension TaskLine {
+  /// Whether ticking it is more than to write `x` into its box, or to take that out.
+  package var isMoreThanABox: Bool {
+    value(.due) != nil || value(.recurrence) != nil || value(.done) != nil
+      || ![" ", "x", "X"].contains(status)
+  }
+}

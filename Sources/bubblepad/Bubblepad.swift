@@ -30,7 +30,8 @@ enum Bubblepad {
           throw .noHome
         }
         line.language = MomentLanguage(locale: places.dateLocale)
-        try line.write(at: .now, backups: places.backupFolder)
+        let path = try line.write(at: .now, backups: places.backupFolder)
+        if isatty(STDOUT_FILENO) == 1 { print("Added to \(FilePath.printable(path))") }
       } catch {
         fail(error)
       }

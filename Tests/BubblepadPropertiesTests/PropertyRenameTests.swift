@@ -32,6 +32,15 @@ import Testing
     #expect(renamed(source, "status", "state") == expected)
   }
 
+  @Test func whatObsidianReadsByItsNameIsLost() {
+    for name in ["aliases", "Tags", "cssclasses"] {
+      #expect(PropertyRename(name, to: "x").loss?.hasPrefix("“\(name)” means") == true)
+    }
+    #expect(PropertyRename("aliases", to: "x").loss?.contains("[[…]]") == true)
+    #expect(PropertyRename("tags", to: "Tags").loss == nil)
+    #expect(PropertyRename("status", to: "tags").loss == nil)
+  }
+
   @Test func namesThatYAMLWouldReadOtherwiseAreQuoted() {
     #expect(renamed("---\na: 1\n---\n", "a", "b: c") == "---\n\"b: c\": 1\n---\n")
     #expect(renamed("---\na: 1\n---\n", "a", "yes") == "---\n\"yes\": 1\n---\n")

@@ -66,7 +66,7 @@ struct WordGoalTests {
     #expect(note.words == "312 of 500 words" && note.fraction == 312.0 / 500 && !note.isReached)
     let both = WordGoal(note: 500, day: 100).progress(words: 480, first: 470)
     #expect(both.words == "480 of 500 words, 10 of 100 today")
-    #expect(both.shortWords == "10 of 100 today" && both.fraction == 0.1)
+    #expect(both.shortWords == "480/500 · 10/100" && both.fraction == 0.1)
     #expect(WordGoal(day: 100).progress(words: 4, first: 20).words == "0 of 100 today")
     #expect(WordGoal(note: 5).progress(words: 9, first: 0).isReached)
   }

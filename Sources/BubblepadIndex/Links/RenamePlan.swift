@@ -78,7 +78,10 @@ package struct RenamePlan: Sendable {
   package var remarks: [String] {
     let bookmarks =
       Numbers.words(bookmarkCount, "bookmark") + (bookmarkCount == 1 ? " follows." : " follow.")
-    return [unread.words, outside.words, bookmarkCount > 0 ? bookmarks : nil].compactMap(\.self)
+    return [
+      leftCount > 0 ? leftWords : nil, unread.words, outside.words,
+      bookmarkCount > 0 ? bookmarks : nil,
+    ].compactMap(\.self)
       + sideWords
   }
 
@@ -172,7 +175,9 @@ extension RenamePlan {
   /// What is said of the links that cannot be changed.
   package var leftWords: String {
     let links = Numbers.words(leftCount, "link") + (leftCount == 1 ? " stays" : " stay")
-    return "\(links) as before: “\(newTitle)” cannot be written in [[…]]."
+    return newTitle == oldTitle
+      ? "\(links) as before, and will lead nowhere: [[…]] cannot name what they lead to."
+      : "\(links) as before: “\(newTitle)” cannot be written in [[…]]."
   }
 
   /// Has the heading that repeats the old title repeat the new one.

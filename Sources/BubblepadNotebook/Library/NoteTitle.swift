@@ -20,7 +20,7 @@ public enum NoteTitle {
       case .taken(let title): "There is already a note called \(FilePath.printable(title))."
       case .unportable(let signs):
         "Names of files have no \(signs.map { "“\($0)”" }.joined(separator: " or "))."
-      case .unlinkable: "A title has no #, ^, [, ] or |: links could not name it."
+      case .unlinkable: "A name has no #, ^, [, ] or |: links could not name it."
       case .controlCharacter: "A title cannot contain tabs or control characters."
       case .leadingDot: "A file whose name starts with a dot would be hidden."
       case .tooLong: "This title is too long for a file name; shorten it."
@@ -192,6 +192,16 @@ public enum NoteTitle {
   /// Whether a typed title has a character that no wiki link can name, and that the old one has not.
   public static func unlinkable(in title: String, keeping old: String) -> Problem? {
     title.contains { unlinkable.contains($0) && !old.contains($0) } ? .unlinkable : nil
+  }
+
+  /// What is wrong with a name that a note, a folder or another file is to have; nil for nothing.
+  ///
+  /// - Parameter old: the name that it has: what stands in that is left.
+  package static func problem(
+    withNew name: String, keeping old: String = "", ending: String = fileExtension
+  ) -> Problem? {
+    problem(with: name, others: EmptyCollection(), ending: ending)
+      ?? unlinkable(in: name, keeping: old)
   }
 
   private static let unlinkable: Set<Character> = ["#", "^", "[", "]", "|"]

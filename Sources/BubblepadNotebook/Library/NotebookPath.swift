@@ -25,6 +25,20 @@ package struct NotebookPath: Hashable, Sendable {
     guard !parts.isEmpty else { throw Refusal("The format in \(file) makes an empty name.") }
   }
 
+  /// What is wrong with names in it that folders and notes would get, and that links could not name; nil for nothing.
+  /// What has such a name already may lie on the way.
+  package func problem(in notebook: String) -> NoteTitle.Problem? {
+    var path = notebook
+    for part in parts {
+      path += "/" + part
+      let isThere = [path, path + NoteTitle.fileExtension].contains {
+        FileStamp(ofFileItselfAt: $0) != nil
+      }
+      if !isThere, let problem = NoteTitle.problem(withNew: part) { return problem }
+    }
+    return nil
+  }
+
   /// The folders below the notebook's; empty at the top.
   package var folder: String { parts.dropLast().joined(separator: "/") }
   package var title: String { parts.last ?? "" }

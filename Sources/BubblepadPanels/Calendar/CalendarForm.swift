@@ -43,6 +43,11 @@ package final class CalendarForm {
     return "\(weekday) \(day.day) \(CalendarNames.month(day.month).prefix(3)) \(day.year)"
   }
 
+  /// "Mon 23": below the name of the month.
+  package var briefDayWords: String {
+    "\(CalendarNames.weekday(LocalTime(day).weekday).prefix(3)) \(day.day)"
+  }
+
   /// What there is to say of the selected day besides its date.
   package var stateWords: String {
     let words = [day == today ? "today" : nil, isMarked(day) ? "has a note" : nil]

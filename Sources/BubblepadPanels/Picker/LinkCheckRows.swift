@@ -46,13 +46,14 @@ package struct LinkCheckRows {
   ) -> ItemPicker.Item {
     let link = repair.link
     let name = repair.suggestedName
-    let what = link.hasFile ? "the note has no such place" : "there is no such note or file"
+    // The row has the names too, as far as there is room for them: the reason goes first.
+    let what = link.hasFile ? "The note has no such place." : "There is no such note or file."
+    let near = name.map { " Near: “\($0)”." } ?? ""
     let place = CanvasFile.isCanvas(link.path) ? "A card of" : "Line \(link.line) of"
-    let help = "\(place) “\(title)” names “\(link.name)”: \(what)."
     return ItemPicker.Item(
       id: "link \(number)", title: link.name + (name.map { " → \($0)" } ?? ""),
       detail: CanvasFile.isCanvas(link.path) ? title : "\(title):\(link.line)", words: title,
-      help: help + (name.map { " Near: “\($0)”." } ?? ""))
+      help: "\(what)\(near) \(place) “\(title)” names “\(link.name)”.")
   }
 
   private static func item(_ number: Int, _ path: String, _ help: String) -> ItemPicker.Item {

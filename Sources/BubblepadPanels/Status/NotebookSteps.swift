@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 
 /// Something that was done to the notebook and not to a text, and can be undone as one step: a note in the
@@ -6,12 +7,40 @@ import BubblepadNotebook
 package struct NotebookStep {
   /// The notes in the trash that it is about.
   var trashed: Set<TrashedNote.ID>
+  /// What it has done, as a command says it.
+  package let name: String
+  /// The paths of the notes and folders that it has changed.
+  var changed: [String]
   /// Takes it back, and says so; once that is done, `NotebookSteps.undid` is told what does it again.
   package let undo: () -> Void
 
-  package init(trashed: Set<TrashedNote.ID> = [], undo: @escaping () -> Void) {
+  package init(
+    trashed: Set<TrashedNote.ID> = [], name: String = "", changing changed: [String] = [],
+    undo: @escaping () -> Void
+  ) {
     (self.trashed, self.undo) = (trashed, undo)
+    (self.name, self.changed) = (name, changed)
   }
+
+  /// Returns whether it has changed notes, and none that is the open one or has it within.
+  fileprivate func isElsewhere(than open: String) -> Bool {
+    !changed.isEmpty && !changed.contains { open.isSamePath(as: $0) || open.below($0) != nil }
+  }
+}
+
+extension NotebookMove {
+  /// The step that is undone by this.
+  @MainActor
+  package func step(undo: @escaping () -> Void) -> NotebookStep {
+    NotebookStep(name: name, changing: moves.map(\.to) + changes.map(\.path), undo: undo)
+  }
+}
+
+/// What the user was at when a step was done: undo right after it is about that step.
+private struct StepMoment: Equatable {
+  var note: FileID?
+  /// The commands that were given before.
+  var commandCount = 0
 }
 
 /// What was done to the notebook, the last step last, and what was undone of it.
@@ -23,6 +52,7 @@ package struct NotebookSteps {
   private struct Placed<Step> {
     var step: Step
     var position: StepPosition
+    var moment = StepMoment()
   }
 
   private var done: [Placed<NotebookStep>] = []
@@ -32,6 +62,9 @@ package struct NotebookSteps {
   private var stillness = StepStillness()
   /// The texts of the open notes.
   private let texts: () -> [SteppedText]
+  /// The path of the note in front.
+  private let front: () -> String?
+  private var commandCount = 0
   /// What writes the files of a step that is undone or done again.
   package var writing: Task<Void, Never>?
   /// The one whose files are being written.
@@ -39,7 +72,28 @@ package struct NotebookSteps {
   /// The journal of a step that was stopped, until it is undone.
   package var stopped: StepJournal?
 
-  package init(_ texts: @escaping () -> [SteppedText]) { self.texts = texts }
+  /// - Parameters:
+  ///   - front: the path of the note in front.
+  ///   - texts: those of the open notes.
+  package init(front: @escaping () -> String?, texts: @escaping () -> [SteppedText]) {
+    (self.front, self.texts) = (front, texts)
+  }
+
+  private var moment: StepMoment {
+    StepMoment(note: front().map(FileID.init), commandCount: commandCount)
+  }
+
+  /// A command was given: what is done by it, or after it, comes after the steps so far.
+  package mutating func noteCommand() { commandCount += 1 }
+
+  /// The step to undo next, where the user may not mean it: it has changed other notes than the one in front, and was
+  /// not the last thing that was done.
+  package var unexpected: NotebookStep? {
+    guard let last = done.last, let open = front(), last.step.isElsewhere(than: open),
+      last.moment != moment
+    else { return nil }
+    return last.step
+  }
 
   /// Whether there is a step to undo.
   package var canUndo: Bool { !done.isEmpty }
@@ -54,7 +108,7 @@ package struct NotebookSteps {
 
   /// Notes a step that was undone before.
   package mutating func didAgain(_ step: NotebookStep) {
-    done.append(Placed(step: step, position: StepPosition(texts())))
+    done.append(Placed(step: step, position: StepPosition(texts()), moment: moment))
     stillness = StepStillness(texts())
   }
 
@@ -96,7 +150,13 @@ package struct NotebookSteps {
   /// A note has another path.
   package mutating func follows(_ path: String, to newPath: String) {
     let (old, new) = (FileID(path), FileID(newPath))
-    for index in done.indices { done[index].position.rename(old, to: new) }
+    for index in done.indices {
+      done[index].position.rename(old, to: new)
+      if done[index].moment.note == old { done[index].moment.note = new }
+      done[index].step.changed = done[index].step.changed.map {
+        $0.isSamePath(as: path) ? newPath : $0
+      }
+    }
     for index in undone.indices { undone[index].position.rename(old, to: new) }
   }
 

@@ -24,7 +24,7 @@ package struct BookmarkStore: Sendable {
 
   /// The file from the notebook's folder on, as sentences name it.
   package static let name = BookmarksFile.name
-  private var path: String { notebook + "/" + Self.name }
+  var path: String { notebook + "/" + Self.name }
 
   /// Whether the notebook is a vault of Obsidian.
   package var isVault: Bool { Folder.names(in: notebook + "/.obsidian") != nil }
@@ -36,38 +36,49 @@ package struct BookmarkStore: Sendable {
   package func read() throws(Problem) -> BookmarkList {
     guard isVault else {
       var list = BookmarkList()
-      list.items = kept.read()?[notebook] ?? []
+      list.items = keptItems
       return list
     }
     return try readFile().list
   }
 
-  /// Changes the bookmarks; what other programs have written meanwhile is kept. Returns the bookmarks that are
-  /// there then.
+  /// The bookmarks of a notebook that is no vault.
+  var keptItems: [JSONValue] { kept.read()?[notebook] ?? [] }
+
+  /// Keeps them. Other notebooks have theirs in the same file.
+  func keep(_ items: [JSONValue]) {
+    var all = kept.read() ?? KeptBookmarks()
+    all[notebook] = items
+    kept.write(all)
+  }
+
+  /// Changes the bookmarks; what other programs have written meanwhile is kept. Returns what was done; nil where that
+  /// is nothing.
   ///
   /// - Parameter change: returns whether it has changed anything. It may be called again, with others.
   @discardableResult
   package func change(
     _ change: (inout BookmarkList) -> Bool
-  ) throws(Problem) -> BookmarkList {
+  ) throws(Problem) -> BookmarkChange? {
     guard isVault else {
       var list = try read()
-      guard change(&list) else { return list }
-      // Other notebooks have theirs in the same file.
-      var all = kept.read() ?? KeptBookmarks()
-      all[notebook] = list.items
-      kept.write(all)
-      return list
+      let items = list.items
+      guard change(&list) else { return nil }
+      keep(list.items)
+      return BookmarkChange(before: .items(items), after: .items(list.items))
     }
     for _ in 1...3 {
       var file = try readFile()
       let items = file.list.items
-      guard change(&file.list) else { return file.list }
+      guard change(&file.list) else { return nil }
       let layout = BookmarkLayout(file.bytes, indent: file.indent)
       let text =
         layout?.changed(items, to: file.list.items).map { SourceText(bytes: $0) }
         ?? SourceText(file.list.json(indent: file.indent) + file.end)
-      if try write(text, over: file.stamp.map { .unchanged($0) } ?? .absent) { return file.list }
+      if try write(text, over: file.stamp.map { .unchanged($0) } ?? .absent) {
+        return BookmarkChange(
+          before: .file(file.stamp == nil ? nil : file.bytes), after: .file(text.bytes))
+      }
     }
     throw Self.isBusy
   }
@@ -108,7 +119,7 @@ package struct BookmarkStore: Sendable {
   }
 
   /// Writes the file of a vault. Returns false where another program has changed it meanwhile.
-  private func write(_ text: SourceText, over state: SaveExpectation) throws(Problem) -> Bool {
+  func write(_ text: SourceText, over state: SaveExpectation) throws(Problem) -> Bool {
     do throws(FileError) {
       _ = try SafeFile.save(text, to: path, expecting: state, backupFolder: backups)
       return true
@@ -121,7 +132,7 @@ package struct BookmarkStore: Sendable {
   private static let isBusy = Problem(
     description: "Cannot write \(name): another program keeps changing it. Try again.")
 
-  private struct File {
+  struct File {
     var list = BookmarkList()
     var bytes: [UInt8] = []
     var stamp: FileStamp?
@@ -130,7 +141,7 @@ package struct BookmarkStore: Sendable {
     var end = ""
   }
 
-  private func readFile() throws(Problem) -> File {
+  func readFile() throws(Problem) -> File {
     let loaded: LoadedFile
     do throws(FileError) {
       loaded = try SafeFile.load(path, firstBytes: Self.most)

@@ -110,6 +110,7 @@ extension Workspace {
     guard !settings.isReadOnly || FileStamp(ofFileAt: path) != nil else {
       throw Refusal("Cannot start “\(place.title)”: notes are open to read only.")
     }
+    try place.checkStart(in: notebook.folder.path)
     do throws(Refusal) {
       let template = try dated.template.map { name throws(Refusal) in
         try notebook.templates.named(name, in: dated.file)

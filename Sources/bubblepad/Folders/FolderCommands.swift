@@ -35,14 +35,16 @@ struct FolderCommands {
         prompt: "such as work/2026", text: selected.map { $0 + "/" } ?? "", button: "Create",
         problem: { name in
           if NoteTitle.trimmed(name).isEmpty { return "Type a name." }
-          guard let path = Self.path(name) else { return "A folder cannot be called so." }
-          return known.contains(FileID(path)) ? "There is a folder “\(path)” already." : nil
+          guard let place = Self.place(name) else { return "A folder cannot be called so." }
+          return known.contains(FileID(place.text))
+            ? "There is a folder “\(place.text)” already."
+            : place.problem(in: notebook.path)?.description
         }
-      ) { name in if let path = Self.path(name) { make(path, in: notebook) } })
+      ) { name in if let place = Self.place(name) { make(place.text, in: notebook) } })
   }
 
-  private static func path(_ name: String) -> String? {
-    (try? NotebookPath(folder: "", name: name, from: "the field"))?.text
+  private static func place(_ name: String) -> NotebookPath? {
+    try? NotebookPath(folder: "", name: name, from: "the field")
   }
 
   private func make(_ path: String, in notebook: NotebookFolder, isAgain: Bool = false) {
@@ -112,7 +114,7 @@ struct FolderCommands {
         title: "Rename folder “\(old)”", label: "Its new name", text: old.lastComponent,
         button: "Rename",
         problem: { name in
-          if let problem = NoteTitle.problem(with: name, others: EmptyCollection()) {
+          if let problem = NoteTitle.problem(withNew: name, keeping: old.lastComponent) {
             return problem.description
           }
           let to = from.parentFolder + "/" + NoteTitle.trimmed(name)

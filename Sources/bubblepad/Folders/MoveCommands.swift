@@ -62,6 +62,15 @@ struct MoveCommands {
       return
     }
     if let problem = problem(with: paths) { return workspace.tell(.hint(problem)) }
+    ask(for: paths, in: root)
+  }
+
+  /// Asks for the folder of a file that is no note.
+  func ask(forFile path: String) {
+    if let root = workspace.folder?.path { ask(for: [path], in: root, isFile: true) }
+  }
+
+  private func ask(for paths: [String], in root: String, isFile: Bool = false) {
     let homes = Set(paths.map { FileID($0.parentFolder) })
     let folders = ([""] + workspace.noteFolders.sorted { $0.lowercased() < $1.lowercased() })
       .filter { folder in
@@ -72,10 +81,10 @@ struct MoveCommands {
     let items = folders.enumerated().map { index, folder in
       ItemPicker.Item(id: "\(index)", title: Self.words(ofFolder: folder), words: folder)
     }
-    let what = NotebookMove(paths, into: "", called: "").words
+    let what = NotebookMove(paths, into: "", called: "", isFile: isFile).words
     let picker = ItemPicker(
       title: "Move \(what) to", prompt: "a folder, or a new one such as work/2026", items: items
-    ) { item in move(paths, into: item.words) }
+    ) { item in move(paths, into: item.words, isFile: isFile) }
     picker.pickWords = "move"
     picker.emptyWords = "No folder is called so."
     picker.startWords = "There is no other folder yet. Type a name for a new one."
@@ -84,8 +93,10 @@ struct MoveCommands {
       guard let place = try? NotebookPath(folder: "", name: words, from: "the field"),
         !known.contains(FileID(place.text))
       else { return nil }
+      let problem = place.problem(in: root)
       return ItemPicker.Item(
-        id: ItemPicker.offerID, title: "New folder “\(place.text)”", words: place.text)
+        id: ItemPicker.offerID, title: problem?.description ?? "New folder “\(place.text)”",
+        words: place.text, isEnabled: problem == nil)
     }
     workspace.dialog = .pick(picker)
   }
@@ -100,17 +111,23 @@ struct MoveCommands {
   }
 
   /// - Parameter subfolder: from the notebook's folder on.
-  private func move(_ paths: [String], into subfolder: String) {
+  private func move(_ paths: [String], into subfolder: String, isFile: Bool = false) {
     workspace.afterKeepingChanges {
       let target = path(of: subfolder)
-      let move = NotebookMove(paths, into: target, called: Self.words(ofFolder: subfolder))
+      let move = NotebookMove(
+        paths, into: target, called: Self.words(ofFolder: subfolder), isFile: isFile)
       guard !move.moves.isEmpty else {
         return workspace.tell(.hint("It is in “\(Self.words(ofFolder: subfolder))” already."))
       }
       if let problem = move.problem(in: target) {
         return workspace.tell(.problem(problem))
       }
-      NotebookMoves(workspace).plan(move)
+      // The index may not know the file yet.
+      let scan = paths.first.flatMap {
+        isFile
+          ? workspace.renameScan(of: $0, from: $0.lastComponent, to: nil, in: target) : nil
+      }
+      NotebookMoves(workspace).plan(move, by: scan)
     }
   }
 
@@ -121,10 +138,12 @@ struct MoveCommands {
     if marks.isEmpty { MarkCommands(workspace).toggle(moving: 0) }
     guard !marks.isEmpty, let paths = targets() else { return }
     let what = NotebookMove(paths, into: "", called: "").words
-    workspace.tell(
-      .hint(
-        "Picked up \(what). Go to a folder: \(workspace.wayTo(.paste)) puts it there, Esc lets go.")
-    )
+    let place =
+      workspace.panels.areFoldersShown
+      ? "Go to a folder" : "\(workspace.wayTo(.toggleFolders)) lists the folders. Go to one"
+    let key = workspace.wayTo(.paste)
+    let them = paths.count == 1 ? "it" : "them"
+    workspace.tell(.hint("Picked up \(what). \(place): \(key) puts \(them) there, Esc lets go."))
   }
 
   /// Puts what is marked into the folder that is selected, or that of the selected note.

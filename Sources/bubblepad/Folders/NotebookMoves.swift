@@ -28,7 +28,9 @@ struct NotebookMoves {
       let plan = await Background.run { scan.narrowed(by: index).plan(own: SourceText()) }
       workspace.notice = nil
       let whole = move.changing(plan)
-      guard plan.linkCount + plan.queries.count > 0, !plan.isUnasked(in: workspace.folder) else {
+      guard plan.linkCount + plan.queries.count + plan.leftCount > 0,
+        !plan.isUnasked(in: workspace.folder)
+      else {
         return perform(whole, .new)
       }
       ask(about: plan, whole)
@@ -158,8 +160,8 @@ struct NotebookMoves {
     let next = move.inverse(restoring: outcome.back)
     let turn: (RenamePlan.Way) -> () -> Void = { way in { perform(next, way) } }
     switch way {
-    case .new: workspace.notebookSteps.did(NotebookStep(undo: turn(.back)))
-    case .again: workspace.notebookSteps.didAgain(NotebookStep(undo: turn(.back)))
+    case .new: workspace.notebookSteps.did(move.step(undo: turn(.back)))
+    case .again: workspace.notebookSteps.didAgain(move.step(undo: turn(.back)))
     case .back: workspace.notebookSteps.undid(turn(.again))
     }
     workspace.browser.marks.clear()
@@ -192,7 +194,8 @@ struct NotebookMoves {
     switch way {
     case .new: break
     case .again: workspace.notebookSteps.undid { perform(move, way) }
-    case .back: workspace.notebookSteps.didAgain(NotebookStep { perform(move, way) })
+    case .back:
+      workspace.notebookSteps.didAgain(move.inverse(restoring: []).step { perform(move, way) })
     }
   }
 

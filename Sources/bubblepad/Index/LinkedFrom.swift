@@ -118,7 +118,8 @@ extension Workspace {
         await write(
           [change],
           FilesStepWords(
-            done: "“\(title)” links here now.", doneAgain: "“\(title)” links here again.",
+            name: "Link from “\(title)”", done: "“\(title)” links here now.",
+            doneAgain: "“\(title)” links here again.",
             undone: "“\(title)” is as it was.",
             left: (whenDone: "no link made", whenUndone: "its link stays")))
         done()

@@ -105,6 +105,7 @@ struct LinkCheckCommands {
         await workspace.write(
           [change],
           FilesStepWords(
+            name: "Change the link in “\(title)” to “\(name)”",
             done: "The link in “\(title)” leads to “\(name)” now.",
             doneAgain: "The link in “\(title)” leads to “\(name)” again.",
             undone: "The link in “\(title)” is as it was.",

@@ -70,9 +70,6 @@ struct PartRenaming {
     only own: FileChange
   ) {
     var words = plan.remarks
-    if plan.leftCount > 0 {
-      words.append("Links that stay as they are, and will lead nowhere: \(plan.leftCount).")
-    }
     if plan.linkCount > 0 { words.append(plan.changeWords) }
     workspace.dialog = .confirm(
       Confirmation(
@@ -98,24 +95,30 @@ struct PartRenaming {
 
   // MARK: Attachment
 
-  /// Asks for another name of the file that the link at the caret leads to, or for which of the note's files.
-  func askForAttachment() {
+  /// Asks for another name of a file of the note.
+  func askForAttachment() { choose("Rename") { askForName(of: $0) } }
+
+  /// Asks for another folder of a file of the note.
+  func moveAttachment() { choose("Move") { MoveCommands(workspace).ask(forFile: $0) } }
+
+  /// Takes the file that the link at the caret leads to, or asks for one of the note's files.
+  private func choose(_ verb: String, _ action: @escaping @MainActor (String) -> Void) {
     guard let note = workspace.note, workspace.folder != nil else {
       return workspace.tell(.hint("A single note is open. Attachments are those of a notebook."))
     }
     let links = NoteSource.links(in: note.editor.text.bytes)
     let caret = note.editor.document.state.selection.main.head
     let here = links.filter { ($0.range.lowerBound...$0.range.upperBound).contains(caret) }
-    if let path = paths(of: here, in: note).first { return askForName(of: path) }
+    if let path = paths(of: here, in: note).first { return action(path) }
     let all = paths(of: links, in: note)
     guard !all.isEmpty else { return workspace.tell(.hint("This note has no attachments.")) }
     let items = all.enumerated().map { index, path in
       ItemPicker.Item(id: "\(index)", title: path.lastComponent)
     }
     let picker = ItemPicker(
-      title: "Rename attachment", prompt: "a file that this note links to", items: items
-    ) { item in if let index = Int(item.id) { askForName(of: all[index]) } }
-    picker.pickWords = "rename"
+      title: "\(verb) attachment", prompt: "a file that this note links to", items: items
+    ) { item in if let index = Int(item.id) { action(all[index]) } }
+    picker.pickWords = verb.lowercased()
     picker.show(start: items)
     workspace.dialog = .pick(picker)
   }
@@ -128,40 +131,19 @@ struct PartRenaming {
       .filter { !NotebookFolder.isNote($0.lastComponent) && seen.insert(FileID($0)).inserted }
   }
 
-  /// The name of a file that was typed without its ending, or with it.
-  static func name(_ typed: String, _ ending: String) -> String {
-    let name = NoteTitle.trimmed(typed)
-    let hasEnding = !ending.isEmpty && name.lowercased().hasSuffix(ending.lowercased())
-    return (hasEnding && name.count > ending.count ? String(name.dropLast(ending.count)) : name)
-      + ending
-  }
-
   private func askForName(of path: String) {
-    let (folder, old) = (path.parentFolder, path.lastComponent)
-    let ending = old.lastIndex(of: ".").map { String(old[$0...]) } ?? ""
-    let others = Set((Folder.names(in: folder) ?? []).map { FileID($0.lowercased()) })
+    let name = AttachmentName(ofFileAt: path)
     workspace.dialog = .ask(
       TextQuestion(
-        title: "Rename “\(old)”", label: "Its new name, without \(ending)",
-        text: String(old.dropLast(ending.count)), button: "Rename",
-        problem: { name in
-          let new = Self.name(name, ending)
-          if let problem = NoteTitle.problem(
-            with: String(new.dropLast(ending.count)), others: EmptyCollection(), ending: ending)
-          {
-            return problem.description
-          }
-          let isTaken =
-            new.lowercased() != old.lowercased() && others.contains(FileID(new.lowercased()))
-          return isTaken ? "There is a file “\(new)” already." : nil
-        }
-      ) { name in
-        let new = Self.name(name, ending)
-        guard new != old else { return }
+        title: "Rename “\(name.name)”", label: "Its new name, without \(name.ending)",
+        text: name.stem, button: "Rename", problem: name.problem
+      ) { typed in
+        let new = name.path(typed: typed)
+        guard new != path else { return }
         workspace.afterKeepingChanges {
           NotebookMoves(workspace).plan(
-            NotebookMove(renaming: path, to: folder + "/" + new, isFile: true),
-            by: workspace.renameScan(of: path, from: old, to: new))
+            NotebookMove(renaming: path, to: new, isFile: true),
+            by: workspace.renameScan(of: path, from: name.name, to: new.lastComponent))
         }
       })
   }

@@ -61,21 +61,23 @@ struct PropertyRenaming {
       workspace.dialog = .confirm(
         Confirmation(
           title: "\(rename.old) → \(rename.new)",
-          words: (plan.remarks + ["In \(notes):"]).joined(separator: "\n"),
+          words: ([rename.loss].compactMap(\.self) + plan.remarks + ["In \(notes):"])
+            .joined(separator: "\n"),
           lines: plan.placeLines,
           answers: [
             .init(words: "Rename the property", letter: "r") {
-              write(plan, rename, "“\(rename.old)” is “\(rename.new)” now, in \(notes).")
+              write(plan, rename, in: notes)
             }
           ], cancel: { workspace.tell(.hint("The property was not renamed.")) }))
     }
   }
 
-  private func write(_ plan: PropertyScan.Plan, _ rename: PropertyRename, _ done: String) {
+  private func write(_ plan: PropertyScan.Plan, _ rename: PropertyRename, in notes: String) {
     let words = FilesStepWords(
-      name: "Rename the property “\(rename.old)” to “\(rename.new)”", done: done,
-      doneAgain: "“\(rename.old)” is “\(rename.new)” again.",
-      undone: "“\(rename.new)” is “\(rename.old)” again.",
+      name: "Rename the property “\(rename.old)” to “\(rename.new)” in \(notes)",
+      done: "“\(rename.old)” is “\(rename.new)” now, in \(notes).",
+      doneAgain: "“\(rename.old)” is “\(rename.new)” again, in \(notes).",
+      undone: "“\(rename.new)” is “\(rename.old)” again, in \(notes).",
       left: (whenDone: "its properties stay", whenUndone: "its properties stay as they are"))
     Task { await workspace.write(plan.files, words) }
   }

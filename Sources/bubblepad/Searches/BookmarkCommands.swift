@@ -22,7 +22,7 @@ struct BookmarkCommands {
 
   // MARK: Changes
 
-  /// Changes the bookmarks and says so. Returns whether they were changed.
+  /// Changes the bookmarks as a step, and says so. Returns whether they were changed.
   ///
   /// - Parameter done: what is said then.
   @discardableResult
@@ -32,24 +32,45 @@ struct BookmarkCommands {
       workspace.tell(.hint("Notes are open for reading only: bookmarks stay as they are."))
       return false
     }
-    var isChanged = false
+    let changed: BookmarkChange?
     do throws(BookmarkStore.Problem) {
-      try store.change { list in
-        isChanged = change(&list)
-        return isChanged
-      }
+      changed = try store.change(change)
     } catch {
       workspace.tell(.problem(error.description))
       return false
     }
     workspace.searchOffers.read(in: workspace)
-    workspace.tell(
-      isChanged ? .done(done) : .hint("This bookmark is not there any more, or another by now."))
-    return isChanged
+    guard let changed else {
+      workspace.tell(.hint("This bookmark is not there any more, or another by now."))
+      return false
+    }
+    workspace.notebookSteps.did(NotebookStep { turn(changed.inverse, isUndoing: true, in: store) })
+    workspace.tell(.done(done))
+    return true
+  }
+
+  /// Undoes a change, or does it again.
+  private func turn(_ change: BookmarkChange, isUndoing: Bool, in store: BookmarkStore) {
+    do throws(BookmarkStore.Problem) {
+      try store.perform(change)
+    } catch {
+      return workspace.tell(.problem(error.description))
+    }
+    let next = { turn(change.inverse, isUndoing: !isUndoing, in: store) }
+    if isUndoing {
+      workspace.notebookSteps.undid(next)
+    } else {
+      workspace.notebookSteps.didAgain(NotebookStep(undo: next))
+    }
+    workspace.searchOffers.read(in: workspace)
+    workspace.tell(.done("The bookmarks are as they were\(isUndoing ? "" : " again")."))
   }
 
   func remove(_ bookmark: Bookmark) {
-    change("“\(bookmark.name)” is no bookmark any more.") { $0.remove(bookmark) }
+    let undo = workspace.wayTo(.undo)
+    change("“\(bookmark.name)” is no bookmark any more. \(undo) undoes it.") {
+      $0.remove(bookmark)
+    }
   }
 
   /// A note or folder has another path: its bookmarks follow.

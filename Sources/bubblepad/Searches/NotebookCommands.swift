@@ -47,6 +47,7 @@ struct NotebookCommands {
     case .renameHeading: PartRenaming(workspace).ask(for: .heading)
     case .renameBlock: PartRenaming(workspace).ask(for: .block)
     case .renameAttachment: PartRenaming(workspace).askForAttachment()
+    case .moveAttachment: PartRenaming(workspace).moveAttachment()
     default: return false
     }
     return true

@@ -17,6 +17,7 @@ struct ReplaceDialog: View {
 
   private var isLow: Bool { metrics.size.rows < 16 }
   private var isNarrow: Bool { metrics.size.columns < 76 }
+  private var isSmall: Bool { metrics.size.columns < 56 }
 
   private var listRows: Int {
     let around = metrics.isTiny ? 4 : isLow ? 7 : 12
@@ -102,7 +103,7 @@ struct ReplaceDialog: View {
           toggle(\.isPattern)
         }
       } else {
-        ClickableHint(key: "Space", words: "leave out") { form.toggle() }
+        ClickableHint(key: "Space", words: isSmall ? "skip" : "leave out") { form.toggle() }
         ClickableHint(key: key(.replaceAll), words: replaceWords) { replace() }
         if !isNarrow { ClickableHint(key: "Tab", words: "fields") { focus = .find } }
       }
@@ -118,7 +119,7 @@ struct ReplaceDialog: View {
 
   private var replaceWords: String {
     let count = form.plan?.includedCount ?? 0
-    return "replace \(Numbers.words(count, "place"))"
+    return isSmall ? "replace" : "replace \(Numbers.words(count, "place"))"
   }
 
   // MARK: Keys

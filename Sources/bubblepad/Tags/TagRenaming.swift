@@ -67,11 +67,12 @@ struct TagRenaming {
   }
 
   private func write(_ plan: TagScan.Plan, _ rename: TagRename) {
+    let notes = Self.notes(plan.notes.count)
     let words = FilesStepWords(
-      name: "Rename #\(rename.old) to #\(rename.new) in \(Self.notes(plan.notes.count))",
-      done: "#\(rename.old) is #\(rename.new) now, in \(Self.notes(plan.notes.count)).",
-      doneAgain: "#\(rename.old) is #\(rename.new) again.",
-      undone: "#\(rename.new) is #\(rename.old) again.",
+      name: "Rename #\(rename.old) to #\(rename.new) in \(notes)",
+      done: "#\(rename.old) is #\(rename.new) now, in \(notes).",
+      doneAgain: "#\(rename.old) is #\(rename.new) again, in \(notes).",
+      undone: "#\(rename.new) is #\(rename.old) again, in \(notes).",
       left: (whenDone: "its tags stay", whenUndone: "its tags stay as they are"))
     Task { await workspace.write(plan.files, words) }
   }

@@ -6,15 +6,6 @@ import CursesInputFormats
 import CursesText
 import CursesUICore
 
-/// A change of a task from the list, and what is said of it.
-struct TaskChange: Sendable {
-  let task: AgendaTask
-  /// The lines that take the place of its own.
-  let lines: [TaskLine]
-  /// Once it is done: a sentence.
-  let done: String
-}
-
 /// Changes of tasks from the list of all.
 extension Workspace {
   /// The form of fields in lines that have none: that of the notebook's tasks, else symbols.
@@ -22,23 +13,7 @@ extension Workspace {
 
   func toggle(_ task: AgendaTask, in form: AgendaForm) {
     let lines = task.line.toggled(today: form.today, dating: form.agenda.dating(in: task.path))
-    change(
-      TaskChange(
-        task: task, lines: lines, done: Self.words(for: task, toggledTo: lines, form.today)),
-      in: form)
-  }
-
-  private static func words(
-    for task: AgendaTask, toggledTo lines: [TaskLine], _ today: CalendarDate
-  ) -> String {
-    guard task.line.isOpen else { return "“\(task.shortWords)” is open again." }
-    var words = "“\(task.shortWords)” is done."
-    if task.line.hasUnknownRule {
-      words += " There is no next one: Bubblepad does not know its rule."
-    } else if let next = lines.first, next.isOpen, let day = next.agendaDay(today: today) {
-      words += " The next one is for \(day.shortWords(in: today.year))."
-    }
-    return words
+    change(TaskChange(toggling: task, to: lines, today: form.today), in: form)
   }
 
   func postpone(_ task: AgendaTask, by days: Int, in form: AgendaForm) {
@@ -144,11 +119,7 @@ extension Workspace {
     }
     switch read {
     case .success(let file?):
-      let words = FilesStepWords(
-        done: change.done, doneAgain: change.done,
-        undone: "“\(change.task.shortWords)” is as it was.",
-        left: (whenDone: "the task stays as it was", whenUndone: "the task stays as it is now"))
-      if await write([file], words) { form.did(.files) }
+      if await write([file], change.stepWords) { form.did(.files) }
     case .success(nil):
       tell(Self.hasChanged(change.task))
       indexing?.filesChanged([change.task.path])
@@ -189,18 +160,5 @@ extension Workspace {
       }
       await read(form)
     }
-  }
-}
-
-extension FileChange {
-  /// A task's line rewritten in its file; nil where the line is another by now.
-  fileprivate init?(_ change: TaskChange) throws(FileError) {
-    let loaded = try SafeFile.load(change.task.path)
-    let file = FileText(loaded)
-    guard !loaded.isBinary,
-      let edits = TaskRewrite.edits(
-        of: file.text, line: change.task.number, holding: change.task.line, to: change.lines)
-    else { return nil }
-    self.init(file, edits)
   }
 }

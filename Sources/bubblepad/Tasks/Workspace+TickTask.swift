@@ -3,14 +3,6 @@ import BubblepadTasks
 import CursesText
 import CursesUICore
 
-extension TaskLine {
-  /// Whether ticking it is more than to write `x` into its box, or to take that out.
-  fileprivate var isMoreThanABox: Bool {
-    value(.due) != nil || value(.recurrence) != nil || value(.done) != nil
-      || ![" ", "x", "X"].contains(status)
-  }
-}
-
 extension Workspace {
   /// Does to the task at the caret what the list of all tasks does: the next one of a task that comes again
   /// above it, and the day it was done, also where it or others of the note had one. False for a task that

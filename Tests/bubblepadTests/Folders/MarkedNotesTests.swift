@@ -158,6 +158,16 @@ struct MarkedNotesTests: FolderSuite {
     #expect(home.text("b/one.md") == "other\n")
   }
 
+  @Test func severalNotesArePickedUpWhereNoFolderIsListed() {
+    mark(["a/One.md", "b/Two.md"])
+    workspace.panels.areFoldersShown = false
+    #expect(workspace.perform(.cut))
+    #expect(
+      workspace.notice?.words
+        == "Picked up 2 notes. “Show or hide folders” lists the folders. Go to one: Ctrl+V puts them there, Esc lets go."
+    )
+  }
+
   @Test func whatIsPickedUpIsPutIntoTheSelectedFolder() async throws {
     workspace.selection = FileID(home.path("Start.md"))
     #expect(workspace.perform(.cut))
@@ -211,7 +221,7 @@ struct MarkedNotesTests: FolderSuite {
     ("b", ".png", "b.png"), ("b.png", ".png", "b.png"), (" b.PNG ", ".png", "b.png"),
     (".png", ".png", ".png.png"), ("b.jpg", ".png", "b.jpg.png"), ("b", "", "b"),
   ]) func attachmentsKeepTheirEndings(_ typed: String, _ ending: String, _ name: String) {
-    #expect(PartRenaming.name(typed, ending) == name)
+    #expect(AttachmentName.name(typed, ending) == name)
   }
 
   /// What cannot be read is named once.

@@ -36,7 +36,8 @@ struct TrashedFolderTests: FolderSuite {
     try await wait { workspace.note?.path == home.path("c/deep/Four.md") }
     _ = workspace.perform(.redo)
     try await says("The folder “c” with 2 notes is in ")
-    workspace.notebookSteps = NotebookSteps { [tabs = workspace.tabs] in tabs.notes.map(\.stepped) }
+    workspace.notebookSteps = NotebookSteps(
+      front: { nil }, texts: { [tabs = workspace.tabs] in tabs.notes.map(\.stepped) })
     _ = workspace.perform(.showTrash)
     guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
     #expect(picker.items.map(\.title) == ["c/", "Three", "Four"])

@@ -46,7 +46,7 @@ import Testing
     #expect(workspace.perform(.bookmarkNote))
     #expect(workspace.notice?.words == "Bookmarked “Plan”. “Bookmarks…” lists what is bookmarked.")
     #expect(workspace.perform(.bookmarkNote))
-    #expect(workspace.notice?.words == "“Plan” is no bookmark any more.")
+    #expect(workspace.notice?.words == "“Plan” is no bookmark any more. Ctrl+Z undoes it.")
     #expect(workspace.perform(.bookmarkNote))
     workspace.note.map { workspace.go(to: .line(5, column: 1), in: $0) }
     #expect(workspace.perform(.bookmarkHeading))
@@ -95,6 +95,37 @@ import Testing
     let picker = try picker()
     picker.actions[1].perform(picker.found[0].item)
     #expect(home.text(".obsidian/bookmarks.json") == "{\n  \"items\": []\n}")
+  }
+
+  /// A bookmark comes back as it was, with its place and what other programs keep with it.
+  @Test func takingABookmarkAwayIsUndoneToTheByte() throws {
+    let other = "{\"type\": \"folder\", \"path\": \"deep\"}"
+    makeVault("{\"type\":\"file\",  \"ctime\": 17, \"path\":\"Plan.md\"}, \(other)")
+    let before = home.text(".obsidian/bookmarks.json")
+    #expect(workspace.perform(.bookmarkNote))
+    let after = home.text(".obsidian/bookmarks.json")
+    #expect(after?.contains("Plan.md") == false)
+    #expect(workspace.perform(.undo))
+    #expect(home.text(".obsidian/bookmarks.json") == before)
+    #expect(workspace.notice == .done("The bookmarks are as they were."))
+    #expect(workspace.perform(.redo))
+    #expect(home.text(".obsidian/bookmarks.json") == after)
+    // What another program has written since stays.
+    makeVault("{\"type\": \"graph\"}")
+    #expect(workspace.perform(.undo))
+    #expect(home.text(".obsidian/bookmarks.json")?.contains("graph") == true)
+    #expect(workspace.notice?.words.hasPrefix("The bookmarks have changed since") == true)
+  }
+
+  @Test(arguments: [false, true]) func addingABookmarkIsUndone(_ isVault: Bool) throws {
+    if isVault { TerminalHome.makeFolder(home.path(".obsidian")) }
+    #expect(workspace.perform(.bookmarkNote))
+    #expect(try titles() == ["Plan (note)"])
+    #expect(workspace.perform(.undo))
+    #expect(home.text(".obsidian/bookmarks.json") == nil)
+    #expect(workspace.perform(.bookmarks) && workspace.dialog == nil)
+    #expect(workspace.perform(.redo))
+    #expect(try titles() == ["Plan (note)"])
   }
 
   @Test func aDamagedFileIsSaidAndLeft() {

@@ -133,17 +133,17 @@ struct WorkspaceTagTests {
     #expect(workspace.note?.editor.text.string == home.text("Plan.md"))
     #expect(workspace.note?.needsSaving == false)
     _ = workspace.perform(.undo)
-    try await untilNotice("#yard is #garden again.")
+    try await untilNotice("#yard is #garden again, in 2 notes.")
     for (name, text) in Self.files { #expect(home.text(name) == text, "\(name)") }
     #expect(workspace.note?.editor.text.string == Self.files["Plan.md"])
     #expect(workspace.note?.needsSaving == false)
     _ = workspace.perform(.redo)
-    try await untilNotice("#garden is #yard again.")
+    try await untilNotice("#garden is #yard again, in 2 notes.")
     #expect(home.text("Roses.md") == roses)
     // Another of the notes is opened before it is undone.
     workspace.load(path: home.path("Roses.md"))
     workspace.undoStep()
-    try await untilNotice("#yard is #garden again.")
+    try await untilNotice("#yard is #garden again, in 2 notes.")
     for (name, text) in Self.files { #expect(home.text(name) == text, "\(name)") }
     #expect(workspace.note?.editor.text.string == Self.files["Roses.md"])
     #expect(workspace.note?.needsSaving == false)
@@ -203,7 +203,7 @@ struct WorkspaceTagTests {
     #expect(picker.selectedItem?.detail == "Plan:1")
     #expect(
       picker.selectedItem?.help
-        == "Line 1 of “Plan” names “Rose”: there is no such note or file. Near: “Roses”.")
+        == "There is no such note or file. Near: “Roses”. Line 1 of “Plan” names “Rose”.")
     let action = try #require(picker.actions.first)
     workspace.closeDialog()
     action.perform(picker.selectedItem)

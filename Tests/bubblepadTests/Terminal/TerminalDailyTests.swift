@@ -90,7 +90,9 @@ struct TerminalDailyTests {
     func add(_ text: String) throws -> BuiltProgram.Ending {
       try BuiltProgram.run(["daily", "--append", text, home.notebook], environment: environment)
     }
-    #expect(try add("- [ ] milk").status == 0)
+    let first = try add("- [ ] milk")
+    // What is no terminal gets nothing.
+    #expect(first.status == 0 && first.output == "")
     #expect(home.text(file) == "# \(today)\n- [ ] milk\n")
     home.write("a\r\nb", to: file)
     #expect(try add("c").status == 0)
@@ -142,6 +144,13 @@ struct TerminalDailyTests {
     #expect(home.bytes(file) == [0, 1, 2])
     let missing = try BuiltProgram.run(["daily", "--append", "x"], environment: environment)
     #expect(missing.status == 66 && missing.error.contains("start bubblepad once to create it"))
+  }
+
+  @Test func aTerminalIsToldWhereALineWasAdded() throws {
+    let home = try TerminalHome()
+    let program = try home.start(["daily", "--append", "milk", home.notebook], columns: 200)
+    try program.waitFor("Added to \(home.notebook)/\(try day()).md")
+    #expect(home.text("\(try day()).md") == "milk\n")
   }
 
   /// A folder without notes is watched too: what another program writes there is seen.

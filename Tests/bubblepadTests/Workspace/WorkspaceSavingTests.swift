@@ -256,7 +256,7 @@ struct WorkspaceSavingTests {
     workspace.note?.title = "C#"
     #expect(await !save(workspace))
     #expect(
-      workspace.notice?.words.hasPrefix("Not renamed. A title has no #, ^, [, ] or |")
+      workspace.notice?.words.hasPrefix("Not renamed. A name has no #, ^, [, ] or |")
         == true)
     #expect(home.bytes("A.md") != nil)
     // A file that has such a name keeps it.

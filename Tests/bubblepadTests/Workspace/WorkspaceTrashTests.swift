@@ -125,7 +125,8 @@ struct WorkspaceTrashTests {
     _ = workspace.perform(.trashNote)
     try await wait { home.text(".trash/Rose.md") == "rose\n" }
     // As at the next start, which knows no step.
-    workspace.notebookSteps = NotebookSteps { [tabs = workspace.tabs] in tabs.notes.map(\.stepped) }
+    workspace.notebookSteps = NotebookSteps(
+      front: { nil }, texts: { [tabs = workspace.tabs] in tabs.notes.map(\.stepped) })
     _ = workspace.perform(.showTrash)
     guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
     workspace.dialog = nil

@@ -42,14 +42,31 @@ struct CalendarDialog: View {
         Text(state.isEmpty ? "no note yet" : state).role(.dim)
         DialogButtons(escape: "close", metrics: metrics) {
           ClickableHint(key: "T", words: "today") { form.day = form.today }
-          ClickableHint(key: "Enter", words: form.isMarked(form.day) ? "open" : "start") {
-            open(form.day)
-          }
+          enterHint
         }
       } else if !metrics.isTiny {
-        Text(form.shortDayWords + (state.isEmpty ? "" : " · " + state)).role(.dim).lineLimit(1)
+        ViewThatFits(in: .horizontal) {
+          lowFoot(form.shortDayWords + (state.isEmpty ? "" : " · " + state))
+          lowFoot(form.briefDayWords)
+        }
       }
     }
+  }
+
+  private var enterHint: some View {
+    ClickableHint(key: "Enter", words: form.isMarked(form.day) ? "open" : "start") {
+      open(form.day)
+    }
+  }
+
+  private func lowFoot(_ words: String) -> some View {
+    HStack(gap: 1) {
+      Text(words).role(.dim)
+      Spacer()
+      enterHint
+      ClickableHint(key: "Esc", words: "close") { workspace.closeDialog() }
+    }
+    .lineLimit(1)
   }
 
   private func open(_ day: CalendarDate) {

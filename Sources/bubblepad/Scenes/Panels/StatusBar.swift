@@ -110,7 +110,8 @@ private struct PositionView: View {
     let hint = note.typingHint
     // What the next character becomes goes before the count of words: it says on which side of a
     // style's edge the caret is.
-    if metrics.size.columns >= (hint.isEmpty ? 70 : 90), note.words != nil {
+    let fewest = note.progress != nil ? 60 : hint.isEmpty ? 70 : 90
+    if metrics.size.columns >= fewest, note.words != nil {
       words.insert(note.wordsHint(isShort: metrics.size.columns < 110), at: 0)
     }
     if !hint.isEmpty { words.append(hint) }

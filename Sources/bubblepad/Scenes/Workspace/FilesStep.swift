@@ -46,11 +46,17 @@ struct FilesStep {
     guard !outcome.back.isEmpty else { return false }
     let turn = turn(outcome.back, way == .back ? .again : .back, words)
     switch way {
-    case .new: workspace.notebookSteps.did(NotebookStep(undo: turn))
-    case .again: workspace.notebookSteps.didAgain(NotebookStep(undo: turn))
+    case .new: workspace.notebookSteps.did(step(outcome.back, words, undo: turn))
+    case .again: workspace.notebookSteps.didAgain(step(outcome.back, words, undo: turn))
     case .back: workspace.notebookSteps.undid(turn)
     }
     return true
+  }
+
+  private func step(
+    _ changes: [FileChange], _ words: FilesStepWords, undo: @escaping () -> Void
+  ) -> NotebookStep {
+    NotebookStep(name: words.name, changing: changes.map(\.path), undo: undo)
   }
 
   private func turn(
@@ -69,7 +75,7 @@ struct FilesStep {
     let turn = turn(changes, way, words)
     switch way {
     case .new: break
-    case .back: workspace.notebookSteps.didAgain(NotebookStep(undo: turn))
+    case .back: workspace.notebookSteps.didAgain(step(changes, words, undo: turn))
     case .again: workspace.notebookSteps.undid(turn)
     }
   }

@@ -37,6 +37,23 @@ extension Workspace {
   /// Whether the caret is in a title that was not edited since it was saved.
   private var isTitleAsSaved: Bool { place == .title && note?.hasNewTitle == false }
 
+  /// Undoes the last step; asks first where it is not expected here.
+  func undoExpectedStep() {
+    guard place == .editor, dialog == nil, let note, let step = notebookSteps.unexpected else {
+      return undoStep()
+    }
+    dialog = .confirm(
+      .undo(of: step) { [weak self] answer in
+        switch answer {
+        case .nothing: break
+        case .step: self?.undoStep()
+        case .text:
+          self?.notebookSteps.undoesText(note.stepped)
+          note.editor.perform(.edit(.undo))
+        }
+      })
+  }
+
   func undoStep() {
     guard !isWriting(.undo) else { return }
     guard let step = notebookSteps.takeLast() else {

@@ -10,9 +10,10 @@ extension Workspace {
   func perform(_ command: AppCommand) -> Bool {
     notice = nil
     typing.commandChosen()
+    if command.isAct { notebookSteps.noteCommand() }
     guard !isWriting(command) else { return true }
     if command == .undo, undoesStep {
-      undoStep()
+      undoExpectedStep()
       return true
     }
     if command == .redo, redoesStep {

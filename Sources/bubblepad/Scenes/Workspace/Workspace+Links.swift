@@ -65,7 +65,7 @@ extension Workspace {
     let folder = wanted.parentFolder
     let title = NoteTitle.title(ofFileName: wanted.lastComponent)
     guard !path.hasFileEnding, Folder.names(in: folder) != nil, reach.contains(fileIn: folder),
-      NoteTitle.problem(with: title, others: EmptyCollection()) == nil
+      NoteTitle.problem(withNew: title) == nil
     else { return false }
     open(path: wanted)
     return true
@@ -143,7 +143,7 @@ extension Workspace {
     if let outside = file(byPath: name, from: note) { return lead(to: outside, part) }
     guard let folder else { return openPage(name, part, besides: note?.path ?? "") }
     guard let place = try? NotebookPath(folder: "", name: name, from: "the link"),
-      NoteTitle.problem(with: place.title, others: EmptyCollection()) == nil,
+      place.problem(in: folder.path) == nil,
       !name.hasFileEnding
     else {
       return tell(.problem("There is no note “\(name)” in this notebook."))
@@ -168,7 +168,7 @@ extension Workspace {
       return lead(to: folder + "/" + other, part)
     }
     guard names != nil, !name.hasSuffix("/"), !name.hasFileEnding,
-      NoteTitle.problem(with: name.lastComponent, others: EmptyCollection()) == nil
+      NoteTitle.problem(withNew: name.lastComponent) == nil
     else {
       return tell(.problem("There is no note “\(name)” in this folder."))
     }

@@ -45,12 +45,15 @@ extension Workspace {
       guard !known.contains(NoteTitle.trimmed(words).lowercased()) else { return nil }
       let file = otherFile(called: place.text)
       let isNamed = file?.lastComponent.lowercased() == place.text.lastComponent.lowercased()
+      let problem = place.problem(in: folder?.path ?? "")
       return ItemPicker.Item(
         id: ItemPicker.offerID,
-        title: isNamed ? "“\(file ?? "")” is no note" : "New note “\(place.text)”",
+        title: isNamed
+          ? "“\(file ?? "")” is no note" : problem?.description ?? "New note “\(place.text)”",
         detail: isNamed
           ? "Bubblepad shows it where a note embeds it"
-          : file.map { "“\($0)” is there, and no note" } ?? "", words: words, isEnabled: !isNamed)
+          : file.map { "“\($0)” is there, and no note" } ?? "", words: words,
+        isEnabled: !isNamed && problem == nil)
     }
   }
 

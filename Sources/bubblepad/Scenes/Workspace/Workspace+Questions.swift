@@ -30,7 +30,10 @@ extension Workspace {
         text: note.file.copyTitle, button: "Save",
         problem: { [weak self] text in
           guard let copy = self?.copyPlace(typed: text, of: note) else { return nil }
-          let fault = copy.title.flatMap { NoteTitle.problem(with: $0, others: others) }
+          let fault = copy.title.flatMap {
+            NoteTitle.problem(with: $0, others: others)
+              ?? (note.isMarkdown ? NoteTitle.unlinkable(in: $0, keeping: note.savedTitle) : nil)
+          }
           return fault?.description ?? NewPath.problem(with: copy.path)
         }
       ) { [weak self] text in

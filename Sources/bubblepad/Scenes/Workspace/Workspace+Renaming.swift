@@ -98,7 +98,6 @@ extension Workspace {
     let links =
       Numbers.words(plan.linkCount, "link") + (plan.linkCount == 1 ? " leads" : " lead") + " here"
     var words = ["\(links), in \(plan.noteWords):"]
-    if plan.leftCount > 0 { words.insert(plan.leftWords, at: 0) }
     words.insert(contentsOf: plan.remarks, at: 0)
     if plan.changesHeading {
       words.insert("The heading “\(plan.oldTitle)” will change too.", at: 0)
@@ -185,24 +184,9 @@ extension Workspace {
   }
 
   private func noteStep(_ plan: RenamePlan, of path: String, back: [FileChange]) {
-    let step = NotebookStep { [weak self] in
-      guard let self else { return }
-      guard place == .editor, let note, note.path != path else {
-        return undoRename(plan, of: path, back: back)
-      }
-      var again = plan
-      again.way = .again
-      dialog = .confirm(
-        .undoOfRename(plan) { [weak self] answer in
-          guard let self else { return }
-          guard answer != .rename else { return undoRename(plan, of: path, back: back) }
-          // The step is not undone: it is the next to be undone in the list.
-          noteStep(again, of: path, back: back)
-          guard answer == .text else { return }
-          notebookSteps.undoesText(note.stepped)
-          note.editor.perform(.edit(.undo))
-        })
-    }
+    let step = NotebookStep(
+      name: "Rename “\(plan.oldTitle)” to “\(plan.newTitle)”", changing: [path]
+    ) { [weak self] in self?.undoRename(plan, of: path, back: back) }
     switch plan.way {
     case .new: notebookSteps.did(step)
     case .again: notebookSteps.didAgain(step)

@@ -176,9 +176,8 @@ final class Workspace {
   /// The place whose focus was last said to somebody who hears the screen.
   @ObservationIgnored var announced: Place? = .editor
   @ObservationIgnored var noticeTimer: (any ScheduledAction)?
-  @ObservationIgnored lazy var notebookSteps = NotebookSteps { [tabs] in
-    tabs.notes.map(\.stepped)
-  }
+  @ObservationIgnored lazy var notebookSteps = NotebookSteps(
+    front: { [tabs] in tabs.current.note?.path }, texts: { [tabs] in tabs.notes.map(\.stepped) })
   /// What is to be said of links when the note has been renamed.
   @ObservationIgnored var afterRename: String?
   @ObservationIgnored var previewTimer: (any ScheduledAction)?
