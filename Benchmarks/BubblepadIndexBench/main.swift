@@ -34,7 +34,8 @@ func type(_ query: String, limit: Int, _ measurement: inout Measurement) -> Int 
   var found = 0
   for end in 1...query.count {
     guard let typed = try? SearchQuery(String(query.prefix(end))), !typed.isEmpty else { continue }
-    found = measurement.take { index.search(typed, now: 0, limit: limit) }?.hits.count ?? -1
+    found =
+      measurement.take(typed.text) { index.search(typed, now: 0, limit: limit) }?.hits.count ?? -1
   }
   return found
 }
@@ -50,7 +51,9 @@ for query in [
   var (keys, rest) = (Measurement(), Measurement())
   _ = type(query, limit: 48, &keys)
   let found = type(query, limit: 200, &rest)
-  print("search \(query)".padded(to: 23), keys.text, "[20],", found, "found, all:", rest.text)
+  print(
+    "search \(query)".padded(to: 23), keys.text, "[20] by", keys.slowest, found, "found, all:",
+    rest.text)
 }
 
 var names = NoteNames()
