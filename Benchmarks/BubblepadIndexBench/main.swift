@@ -99,7 +99,12 @@ print(
   "MB [60]")
 // What follows keeps much that no index needs.
 var (around, renaming, linkCount) = (Measurement(), Measurement(), 0)
-let entries = try NotebookFolder(path: notebook.folder).list().entries
+var (naming, listing) = (Measurement(), Measurement())
+let folder = NotebookFolder(path: notebook.folder)
+let named = naming.take { (try? folder.list(reading: 100))?.entries ?? [] }
+let entries = listing.take { (try? folder.list(known: named))?.entries ?? [] }
+print("names for the list     ", naming.text)
+print("all of the list        ", listing.text)
 for _ in 0..<5 {
   _ = around.take { later.neighbourhood(of: GeneratedNotebook.path(of: 0)) }
   linkCount = renaming.take {
