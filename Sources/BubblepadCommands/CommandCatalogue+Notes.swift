@@ -48,11 +48,11 @@ extension CommandCatalogue {
     CommandDetails(
       .extractSelection, "Extract selection into note…",
       "Make a note of what is selected, or put it at the end of another. A link stays in its place.",
-      words: "split refactor compose composer new part move text out"),
+      words: "refactor compose composer new part move text out"),
     CommandDetails(
       .extractHeading, "Extract heading into note…",
       "Make a note of the heading at the caret and all below it, or put them at the end of another note. A link stays.",
-      words: "split refactor section compose composer new part move text out"),
+      words: "refactor section compose composer new part move text out"),
     CommandDetails(
       .moveNote, "Move note to folder…",
       "Put the note, or the marked ones, in another folder, or in a new one. Links change with them where they must.",
