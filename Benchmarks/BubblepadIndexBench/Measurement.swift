@@ -5,12 +5,16 @@ struct Measurement {
   private var times: [Double] = []
   /// Of all processors together.
   private var work: [Double] = []
+  /// The name of what took the processors longest.
+  private(set) var slowest = ""
 
-  mutating func take<Value>(_ work: () -> Value) -> Value {
+  mutating func take<Value>(_ name: String = "", _ work: () -> Value) -> Value {
     let (start, used) = (Self.now, Self.seconds(CLOCK_PROCESS_CPUTIME_ID))
     let value = work()
     times.append((Self.now - start) * 1000)
-    self.work.append((Self.seconds(CLOCK_PROCESS_CPUTIME_ID) - used) * 1000)
+    let spent = (Self.seconds(CLOCK_PROCESS_CPUTIME_ID) - used) * 1000
+    if spent >= self.work.max() ?? 0 { slowest = name }
+    self.work.append(spent)
     return value
   }
 

@@ -34,7 +34,8 @@ func type(_ query: String, limit: Int, _ measurement: inout Measurement) -> Int 
   var found = 0
   for end in 1...query.count {
     guard let typed = try? SearchQuery(String(query.prefix(end))), !typed.isEmpty else { continue }
-    found = measurement.take { index.search(typed, now: 0, limit: limit) }?.hits.count ?? -1
+    found =
+      measurement.take(typed.text) { index.search(typed, now: 0, limit: limit) }?.hits.count ?? -1
   }
   return found
 }
@@ -50,7 +51,9 @@ for query in [
   var (keys, rest) = (Measurement(), Measurement())
   _ = type(query, limit: 48, &keys)
   let found = type(query, limit: 200, &rest)
-  print("search \(query)".padded(to: 23), keys.text, "[20],", found, "found, all:", rest.text)
+  print(
+    "search \(query)".padded(to: 23), keys.text, "[20] by", keys.slowest, found, "found, all:",
+    rest.text)
 }
 
 var names = NoteNames()
@@ -96,7 +99,12 @@ print(
   "MB [60]")
 // What follows keeps much that no index needs.
 var (around, renaming, linkCount) = (Measurement(), Measurement(), 0)
-let entries = try NotebookFolder(path: notebook.folder).list().entries
+var (naming, listing) = (Measurement(), Measurement())
+let folder = NotebookFolder(path: notebook.folder)
+let named = naming.take { (try? folder.list(reading: 100))?.entries ?? [] }
+let entries = listing.take { (try? folder.list(known: named))?.entries ?? [] }
+print("names for the list     ", naming.text)
+print("all of the list        ", listing.text)
 for _ in 0..<5 {
   _ = around.take { later.neighbourhood(of: GeneratedNotebook.path(of: 0)) }
   linkCount = renaming.take {

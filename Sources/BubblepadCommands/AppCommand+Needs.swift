@@ -7,6 +7,7 @@ extension AppCommand {
     if editing != nil { return true }
     return switch self {
     case .headingUp, .headingDown, .revealMarkers, .sourceMode, .save, .saveAs, .duplicate,
+      .mergeNote, .extractSelection, .extractHeading,
       .rename, .renameHeading, .renameBlock, .renameAttachment, .moveAttachment, .focusTitle,
       .focusEditor,
       .lockNote, .unlockNote, .changePassphrase, .copyPath,
@@ -26,7 +27,8 @@ extension AppCommand {
       .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
       .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
       .orderedList, .taskList, .tickTask, .quote, .increaseQuote, .decreaseQuote, .codeBlock,
-      .properties, .wordGoal, .renameHeading, .renameBlock, .renameAttachment, .moveAttachment:
+      .properties, .wordGoal, .renameHeading, .renameBlock, .renameAttachment, .moveAttachment,
+      .mergeNote, .extractSelection, .extractHeading:
       true
     default: false
     }
@@ -48,7 +50,8 @@ extension AppCommand {
     switch self {
     case .cut, .paste, .insertLink, .insertTemplate, .insertDate, .insertImage, .callout, .table,
       .headingUp, .headingDown, .replace, .replaceAll, .indent, .outdent, .properties, .wordGoal,
-      .renameHeading, .renameBlock, .renameAttachment, .moveAttachment:
+      .renameHeading, .renameBlock, .renameAttachment, .moveAttachment, .extractSelection,
+      .extractHeading:
       true
     default:
       editing.map { if case .edit(let command) = $0 { command.changesText } else { false } }

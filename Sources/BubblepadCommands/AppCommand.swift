@@ -19,6 +19,9 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case saveAs = "save-as"
   case duplicate
   case rename
+  case mergeNote = "merge-note"
+  case extractSelection = "extract-selection"
+  case extractHeading = "extract-heading"
   case moveNote = "move-note"
   case moveFolder = "move-folder"
   case moveNoteUp = "move-note-up"

@@ -42,6 +42,18 @@ extension CommandCatalogue {
       "Change the title and the name of the file. Links to the note can change with it.",
       keys: [.function(2)], words: "title file name move links"),
     CommandDetails(
+      .mergeNote, "Merge note into…",
+      "Put the text of the note at the end of another. Links to the note lead there then, and it goes to the trash.",
+      words: "merge notes combine join append compose composer unite"),
+    CommandDetails(
+      .extractSelection, "Extract selection into note…",
+      "Make a note of what is selected, or put it at the end of another. A link stays in its place.",
+      words: "refactor compose composer new part move text out"),
+    CommandDetails(
+      .extractHeading, "Extract heading into note…",
+      "Make a note of the heading at the caret and all below it, or put them at the end of another note. A link stays.",
+      words: "refactor section compose composer new part move text out"),
+    CommandDetails(
       .moveNote, "Move note to folder…",
       "Put the note, or the marked ones, in another folder, or in a new one. Links change with them where they must.",
       words: "archive directory subfolder file move note group collection new create"),

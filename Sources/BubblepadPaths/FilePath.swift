@@ -85,7 +85,11 @@ package enum FilePath {
 
   /// A name without the control characters that would disturb a terminal.
   package static func printable(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+    // Whatever is none begins with none of these bytes.
+    let mayHaveSome = name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
+    guard mayHaveSome else { return name }
+    return String(
+      String.UnicodeScalarView(name.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -82,6 +82,11 @@ package final class TextSearch {
     (try? SearchQuery(query))?.isEmpty ?? false
   }
 
+  /// Why what was typed cannot be searched, in words; nil where it can.
+  package static func problem(with query: String) -> String? {
+    isEmpty(query) ? "Type a word or more." : TextSearch(query, in: [], folder: "").problem
+  }
+
   /// - Parameter before: the search for what stood there before: what it found is shown until there is more.
   package init(
     _ query: String, in entries: [NoteEntry], folder: String, index: SearchedIndex = .none,

@@ -42,10 +42,6 @@ package struct PaletteAdvice: Sendable {
       "Bubblepad does not export. The path is copied now: `pandoc note.md -o note.pdf` converts it.",
       words: "export pdf docx word convert publish download", then: .copyPath),
     PaletteAdvice(
-      "merge", "Merge notes, or extract a part",
-      "There is no command for it: select text, Ctrl+X cuts it, and Ctrl+V inserts it in another note.",
-      words: "merge notes split extract combine join note composer selection"),
-    PaletteAdvice(
       "compare", "Compare texts",
       "They are compared where it matters: after a crash, and when another program changed the file too.",
       words: "diff difference conflict conflicts compare comparison merge"),

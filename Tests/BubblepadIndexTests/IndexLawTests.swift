@@ -42,6 +42,9 @@ struct IndexLawTests {
     "istanbul", "\"task garden\"", "garden -cafe", "-garden", "-(新 OR a)", "tag:tag", "tag:tag/sub",
     "line:(garden a)", "task:\"\"", "task-done:a", "task-todo:a", "section:(garden 新)",
     "block:(a cafe)",
+    "-e", "-é", "-->", "garden -t", "task-todo:garden", "task-done:(strasse OR ss)", "task:(-a)",
+    "task:(a garden)", "line:(task-todo:a)", "task-todo:(/gard.n/)", "-task-todo:e", "task:新",
+    "task-todo:(line:e)", "task:\"k g\"",
     "/gard.n/", "match-case:ÜBER", "[status]", "[status:open]", "links:>1", "path:deep", "file:1",
     "-file:1", "garden path:dir", "head OR 한국어", "alias", "note 1", "content:note", "\u{FFFD}", "",
   ]

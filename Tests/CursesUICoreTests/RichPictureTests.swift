@@ -95,6 +95,44 @@ struct RichPictureTests {
     #expect(screen.rows == ["![[a.png|24]]", "###", "", "![[b.png]] x", "", "!c.png"])
   }
 
+  /// Where a picture is all of a paragraph it is shown in the place of what names it, until the caret is there.
+  @Test(arguments: ["![[a.png]]", "![[a.png|32]]", "![](a.png)"])
+  func aPictureAloneStandsForItsSource(_ source: String) throws {
+    let screen = try screen("top\n\n\(source)\n\nend\n")
+    #expect(screen.rows == ["top", "", source, "", "end"])
+    let address = try #require(screen.editor.takeUnansweredPictures().first)
+    screen.editor.take([address: .picture(picture(4, 4))])
+    #expect(screen.rows == ["top", "", "####", "####", "", "end"])
+    screen.key(.down)
+    #expect(screen.rows == ["top", "", source, "####", "####", "", "end"])
+    #expect(screen.caret == Point(column: 0, row: 2))
+    screen.key(.down)
+    #expect(screen.rows == ["top", "", "####", "####", "", "end"])
+    #expect(screen.caret == Point(column: 0, row: 5))
+    screen.click(column: 1, row: 3)
+    #expect(screen.caret == Point(column: 0, row: 2))
+    // A picture that is selected looks so.
+    let plain = screen.frame[0, 3].style
+    screen.key(.home, .control)
+    screen.key(.end, [.control, .shift])
+    #expect(screen.rows.contains("####") && screen.frame[0, 2].style != plain)
+    #expect(screen.source == "top\n\n\(source)\n\nend\n")
+  }
+
+  /// What cannot be drawn is named, and so is what is missing.
+  @Test func aPictureThatIsNotDrawnIsNamed() throws {
+    let answers: [String: PictureAnswer] = [
+      "[[a.png]]": .picture(picture(4, 2)), "[[b.png]]": .problem("b.png is missing"),
+    ]
+    let source = "top\n\n![[a.png]]\n\n![[b.png]]\n"
+    #expect(
+      try screen(source, usesUnicode: false, answers).rows
+        == ["top", "", "![[a.png]]", "", "![[b.png]]", "b.png is missing"])
+    #expect(
+      try screen(source, answers).rows
+        == ["top", "", "####", "", "![[b.png]]", "b.png is missing"])
+  }
+
   @Test func caretsPassAPictureInOneStep() throws {
     let screen = try screen(
       "one\n\n![two](a)\n\nthree\n", ["a": .picture(picture(10, 12))])

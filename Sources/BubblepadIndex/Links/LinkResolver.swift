@@ -6,7 +6,7 @@ import BubblepadNotebook
 /// than a neighbour; else it is a path that ends in what the link says: first those under the folder of
 /// the note with the link, the shortest first.
 public struct LinkResolver: Sendable {
-  private let byName: [String: [String]]
+  private var byName: [String: [String]]
   /// The path of the notebook's folder, normal; empty where it is not known.
   private let notebook: String
 
@@ -16,6 +16,13 @@ public struct LinkResolver: Sendable {
   public init(_ paths: some Sequence<String>, notebook: String) {
     byName = Dictionary(grouping: paths) { NotePath.name(of: $0).lowercased() }
     self.notebook = notebook.hasPrefix("/") ? NotePath.normal(notebook) ?? "" : ""
+  }
+
+  /// The same with another file.
+  func adding(_ path: String) -> LinkResolver {
+    var resolver = self
+    resolver.byName[NotePath.name(of: path).lowercased(), default: []].append(path)
+    return resolver
   }
 
   /// The path of the file that a link leads to; nil where there is none.

@@ -26,6 +26,8 @@ package struct RenameScan: Sendable {
   private let words: [[UInt8]]
   /// The names that such links have.
   private let names: [String]
+  /// What those links and these names are brought together by.
+  private let keys: Set<String>
   /// The notes that may have such links, from the notebook's folder on; nil where that is not known.
   private var candidates: Set<FileID>?
 
@@ -49,19 +51,22 @@ package struct RenameScan: Sendable {
       files.entries.map(\.path).filter { !$0.isSamePath(as: old) && !$0.isSamePath(as: new) }
       .compactMap { $0.below(files.folder) }
       + (files.otherFiles ?? []).filter { !$0.isSamePath(as: oldPath) }
-    let resolver = { (own: String) in LinkResolver(others + [own], notebook: files.folder) }
-    (before, after) = (resolver(oldPath), resolver(newPath))
+    let resolver = LinkResolver(others, notebook: files.folder)
+    (before, after) = (resolver.adding(oldPath), resolver.adding(newPath))
     // The new name takes links from a note of that name in another folder.
     let titles =
       before.path(of: self.newTitle, from: newPath) == nil
       ? [oldTitle] : [oldTitle, self.newTitle]
     words = titles.compactMap(Self.plainestWord)
     names = titles
+    keys = Self.keys(of: titles)
   }
 
   /// The links that other paths of notes and folders concern: those to the notes and pictures that move, those of these
   /// notes, and those that would lead to another note of the same name.
-  package init(moving moves: [StepMove], _ files: NotebookFiles) {
+  ///
+  /// - Parameter joining: whether what moves becomes a part of the note that is there already.
+  package init(moving moves: [StepMove], joining: Bool = false, _ files: NotebookFiles) {
     (path, oldTitle, newTitle, oldPath) = ("", "", "", "")
     self.files = files
     let all = files.entries.compactMap { $0.path.below(files.folder) } + (files.otherFiles ?? [])
@@ -73,9 +78,11 @@ package struct RenameScan: Sendable {
     let known = Set(all.map(FileID.init))
     folders = moves.map { files.inside($0.from) }.filter { !known.contains(FileID($0)) }
     before = LinkResolver(all, notebook: files.folder)
-    after = LinkResolver(all.map { moved[FileID($0)] ?? $0 }, notebook: files.folder)
+    let others = joining ? all.filter { moved[FileID($0)] == nil } : all
+    after = LinkResolver(others.map { moved[FileID($0)] ?? $0 }, notebook: files.folder)
     names = moved.keys.map { NotePath.title(of: NotePath.name(of: $0.path)) }
     // A link that may lead elsewhere has the name of what moves: which of two notes is meant depends on their paths.
+    keys = Self.keys(of: names)
     words =
       names.count > Self.mostWords
       ? [Array("[".utf8)] : names.compactMap(Self.plainestWord)
@@ -169,10 +176,13 @@ package struct RenameScan: Sendable {
   /// - Returns: those that could not be looked into.
   private func forEachOther(_ body: (NoteEntry, ScannedFile) -> Void) -> UnreadNotes {
     var unread = UnreadNotes()
-    for entry in files.entriesByPath(besides: path) {
-      guard entry.isLocked || NoteTitle.isMarkdown(entry.path) else { continue }
+    let others = files.entriesByPath(besides: path) { entry in
+      if entry.isLocked { return true }
+      guard NoteTitle.isMarkdown(entry.path) else { return false }
+      return candidates?.contains(FileID(files.inside(entry.path))) ?? true
+    }
+    for entry in others {
       let inside = FileID(files.inside(entry.path))
-      if !entry.isLocked, let candidates, !candidates.contains(inside) { continue }
       guard !entry.isLocked, let file = ScannedFile(entry.path, within: files.bounds) else {
         unread.add(entry.path, titled: entry.titleWithFolder, isLocked: entry.isLocked)
         continue
@@ -241,13 +251,6 @@ package struct RenameScan: Sendable {
 
   // MARK: Links
 
-  private static func plainestWord(of title: String) -> [UInt8]? {
-    let words = title.lowercased().utf8.split { byte in
-      !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte)
-    }
-    return words.max { $0.count < $1.count }.map(Array.init) ?? []
-  }
-
   private func mayLink(_ source: [UInt8]) -> Bool {
     words.contains { TextBytes.contains(source, $0) }
   }
@@ -259,7 +262,12 @@ package struct RenameScan: Sendable {
     let newPlace = moved[FileID(place)]
     var found = FoundLinks(title: title)
     for written in NoteSource.links(in: source) {
-      guard let old = before.path(of: written, from: place) else { continue }
+      // What stays where it is has other links that lead where they led.
+      guard
+        newPlace != nil || written.target.isEmpty
+          || keys.contains(NotePath.key(of: written.target)),
+        let old = before.path(of: written, from: place)
+      else { continue }
       var edits: [Edit] = []
       if let link = NoteLink(written, in: source) {
         switch change(of: link, ledTo: old, from: (place, newPlace), in: source) {

@@ -29,31 +29,40 @@ struct QueryNarrowing {
   let reader: IndexReader
   let now: Int64
 
+  /// What of notes a query is asked of.
+  enum Subject {
+    case note
+    /// Parts of them: what is not in a part may be in the note.
+    case part
+    /// Parts whose words stand in some columns of the full-text table.
+    case columns(String)
+
+    var isNote: Bool { if case .note = self { true } else { false } }
+  }
+
   /// The notes that may match.
-  ///
-  /// - Parameter isInPart: whether the query is asked of parts of notes: what is not in a part may be in the note.
   func candidates(
-    _ node: QueryNode, isInPart: Bool = false
+    _ node: QueryNode, in subject: Subject = .note
   ) throws(DatabaseError) -> Candidates {
     switch node {
-    case .words(let words): return try candidates(words, isInPart)
-    case .pattern(let search): return try candidates(search)
+    case .words(let words): return try candidates(words, subject)
+    case .pattern(let search): return try candidates(search, subject)
     case .all(let parts):
-      var all = Candidates(ids: nil, isExact: !isInPart)
-      for part in parts { all = all.and(try candidates(part, isInPart: isInPart)) }
+      var all = Candidates(ids: nil, isExact: subject.isNote)
+      for part in parts { all = all.and(try candidates(part, in: subject)) }
       return all
     case .any(let parts):
       var any = Candidates(ids: [], isExact: true)
-      for part in parts { any = any.or(try candidates(part, isInPart: isInPart)) }
+      for part in parts { any = any.or(try candidates(part, in: subject)) }
       return any
     case .not(let part):
-      guard !isInPart else { return .all }
+      guard subject.isNote else { return .all }
       let inner = try candidates(part)
       guard inner.isExact else { return .all }
       guard let ids = inner.ids else { return Candidates(ids: [], isExact: true) }
       return Candidates(ids: notes { id, _ in !ids.contains(id) }, isExact: true)
-    case .within(let scope, let part): return try candidates(part, in: scope)
-    case .tag(let name): return try candidates(tag: name, isInPart)
+    case .within(let scope, let part): return try candidates(part, within: scope)
+    case .tag(let name): return try candidates(tag: name, subject)
     case .property(let key, let test):
       let ids = try reader.ids(
         "SELECT note FROM property WHERE fold = ?",
@@ -79,17 +88,17 @@ struct QueryNarrowing {
   }
 
   private func candidates(
-    tag name: [UInt8], _ isInPart: Bool
+    tag name: [UInt8], _ subject: Subject
   ) throws(DatabaseError) -> Candidates {
     let fold = String(decoding: name, as: UTF8.self)
     let ids = try reader.ids(
       "SELECT note FROM tag WHERE fold = ?1 OR (fold > ?1 || '/' AND fold < ?1 || '0')",
       [.text(fold)])
-    return Candidates(ids: ids, isExact: !isInPart)
+    return Candidates(ids: ids, isExact: subject.isNote)
   }
 
   private func candidates(
-    _ part: QueryNode, in scope: QueryScope
+    _ part: QueryNode, within scope: QueryScope
   ) throws(DatabaseError) -> Candidates {
     switch scope {
     case .file, .path:
@@ -101,20 +110,28 @@ struct QueryNarrowing {
       }
       return Candidates(ids: ids, isExact: true)
     case .content, .line, .block, .section:
-      return Candidates(ids: try candidates(part, isInPart: true).ids, isExact: false)
-    case .task, .openTask, .doneTask:
-      let kinds: TaskKinds =
-        scope == .task ? [.open, .done] : scope == .openTask ? .open : .done
-      let tasks = notes { !$1.tasks.isDisjoint(with: kinds) }
-      let inner = try candidates(part, isInPart: true)
-      return Candidates(ids: inner.ids.map(tasks.intersection) ?? tasks, isExact: false)
+      return Candidates(ids: try candidates(part, in: .part).ids, isExact: false)
+    case .task: return try candidates(part, ofTasks: [.open, .done], "open_tasks done_tasks")
+    case .openTask: return try candidates(part, ofTasks: .open, "open_tasks")
+    case .doneTask: return try candidates(part, ofTasks: .done, "done_tasks")
     }
+  }
+
+  /// The notes with tasks that may match.
+  private func candidates(
+    _ part: QueryNode, ofTasks kinds: TaskKinds, _ columns: String
+  ) throws(DatabaseError) -> Candidates {
+    let tasks = notes { !$1.tasks.isDisjoint(with: kinds) }
+    let inner = try candidates(part, in: .columns(columns))
+    return Candidates(ids: inner.ids.map(tasks.intersection) ?? tasks, isExact: false)
   }
 
   // MARK: Regular expressions
 
   /// The notes that have the texts which every match of a regular expression has.
-  private func candidates(_ search: Search) throws(DatabaseError) -> Candidates {
+  private func candidates(
+    _ search: Search, _ subject: Subject
+  ) throws(DatabaseError) -> Candidates {
     var all = Candidates.all
     for group in search.demandedTexts {
       var any = Candidates(ids: [], isExact: false)
@@ -122,11 +139,11 @@ struct QueryNarrowing {
         let folded = FoldedText(text).bytes
         guard let expression = expression(for: folded) else {
           // Signs alone are in no token.
-          any = any.or(Candidates(ids: notes(withSignsOf: folded), isExact: false))
+          any = any.or(Candidates(ids: notes(with: TextSigns(folded)), isExact: false))
           continue
         }
         guard !expression.isEmpty else { continue }
-        any = any.or(Candidates(ids: try matches(expression), isExact: false))
+        any = any.or(Candidates(ids: try matches(expression, in: subject), isExact: false))
       }
       all = all.and(any)
     }
@@ -141,28 +158,33 @@ struct QueryNarrowing {
   private static let mostBytes = 50
 
   private func candidates(
-    _ words: QueryWords, _ isInPart: Bool
+    _ words: QueryWords, _ subject: Subject
   ) throws(DatabaseError) -> Candidates {
     guard let expression = expression(for: words.folded) else {
-      return Candidates(ids: notes(withSignsOf: words.folded), isExact: false)
+      let ids = notes(with: TextSigns(words.folded))
+      // Of one sign or letter alone it is known of each note.
+      let isExact = ids != nil && words.folded.count == 1 && !words.isExact && subject.isNote
+      return Candidates(ids: ids, isExact: isExact)
     }
     guard !expression.isEmpty else { return Candidates(ids: [], isExact: true) }
-    let isExact = !words.isExact && !isInPart && isOneToken(words.folded)
-    return Candidates(ids: try matches(expression), isExact: isExact)
-      .and(Candidates(ids: notes(withSignsOf: words.folded), isExact: true))
+    let isExact = !words.isExact && subject.isNote && isOneToken(words.folded)
+    return Candidates(ids: try matches(expression, in: subject), isExact: isExact)
+      .and(
+        Candidates(ids: notes(with: TextSigns(words.folded).withoutLetters), isExact: true))
   }
 
-  /// The notes that have the signs of a text; nil where that has none.
-  private func notes(withSignsOf text: [UInt8]) -> Set<Int64>? {
-    let signs = TextSigns(text)
-    return signs.isEmpty ? nil : notes { $1.signs.isSuperset(of: signs) }
+  /// The notes that have some signs and letters; nil where there are none of those.
+  private func notes(with signs: TextSigns) -> Set<Int64>? {
+    signs.isEmpty ? nil : notes { $1.signs.isSuperset(of: signs) }
   }
 
   /// The notes that a query of the full-text table gives.
-  func matches(_ expression: [UInt8]) throws(DatabaseError) -> Set<Int64> {
-    try reader.ids(
-      "SELECT rowid FROM words WHERE words MATCH ?",
-      [.text(String(decoding: expression, as: UTF8.self))])
+  func matches(
+    _ expression: [UInt8], in subject: Subject = .note
+  ) throws(DatabaseError) -> Set<Int64> {
+    var text = String(decoding: expression, as: UTF8.self)
+    if case .columns(let columns) = subject { text = "{\(columns)} : (\(text))" }
+    return try reader.ids("SELECT rowid FROM words WHERE words MATCH ?", [.text(text)])
   }
 
   /// What the full-text table is asked for a word; empty where no note can have it, nil where all may.

@@ -71,7 +71,7 @@ final class IndexReader {
         .init(
           path: statement.text(1), kind: FileKind(rawValue: statement.number(2)) ?? .unread,
           modified: statement.number(3), linkCount: Int(statement.number(4)),
-          signs: TextSigns(rawValue: UInt32(truncatingIfNeeded: statement.number(5))),
+          signs: TextSigns(rawValue: UInt64(bitPattern: statement.number(5))),
           tasks: TaskKinds(rawValue: UInt8(truncatingIfNeeded: statement.number(6)))),
         statement.number(0))
       changed.append(statement.number(0))

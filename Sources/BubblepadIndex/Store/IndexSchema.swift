@@ -1,7 +1,7 @@
 /// The tables of the index.
 enum IndexSchema {
   /// Another number makes every index again: change it with the tables, the tokenizer or what notes are read for.
-  static let version: Int64 = 10
+  static let version: Int64 = 11
 
   /// Sets a connection up. Nothing of it is worth waiting for the disk: it can be made again.
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {
@@ -36,7 +36,7 @@ enum IndexSchema {
     CREATE TABLE gone (step INTEGER NOT NULL, id INTEGER NOT NULL);
     CREATE INDEX gone_step ON gone (step);
     CREATE VIRTUAL TABLE words USING fts5 (
-      title, aliases, headings, body, tokenize = '\(NoteTokenizer.name)');
+      title, aliases, headings, body, open_tasks, done_tasks, tokenize = '\(NoteTokenizer.name)');
     CREATE TABLE alias (note INTEGER NOT NULL, text TEXT NOT NULL);
     CREATE INDEX alias_note ON alias (note);
     CREATE TABLE heading (

@@ -174,17 +174,21 @@ final class IndexWriter {
       .number(Int64(bitPattern: stamp.inode)), .number(Int64(bitPattern: stamp.device)),
       .number(Int64(file.facts.links.count)), .number(step),
       [file.born, born, before?.born].compactMap(\.self).min().map { .number($0) } ?? .null,
-      .number(Int64(file.signs.rawValue)),
+      .number(Int64(bitPattern: file.signs.rawValue)),
       .number(Int64(TaskKinds(file.facts.tasks).rawValue)))
     let id = before?.id ?? database.lastID
     let facts = file.facts
     guard file.kind.isSearched else { return false }
     try database.statement(
-      "INSERT INTO words (rowid, title, aliases, headings, body) VALUES (?, ?, ?, ?, ?)"
+      """
+      INSERT INTO words (rowid, title, aliases, headings, body, open_tasks, done_tasks)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """
     ).run(
       .number(id), .text(NotePath.title(of: NotePath.name(of: file.path))),
       .text(facts.aliases.joined(separator: "\n")),
-      .text(facts.headings.map(\.text).joined(separator: "\n")), .bytes(file.source))
+      .text(facts.headings.map(\.text).joined(separator: "\n")), .bytes(file.source),
+      .bytes(file.words(ofTasks: \.isOpen)), .bytes(file.words(ofTasks: { !$0.isOpen })))
     try write(facts, of: id, source: file.source)
     let had = before.flatMap { FileKind(rawValue: $0.kind) }
     return file.kind == .locked && (had == .note || had == .long)

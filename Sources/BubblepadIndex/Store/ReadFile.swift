@@ -50,13 +50,19 @@ struct ReadFile: Sendable {
     }
   }
 
-  /// The signs of its text and its names.
+  /// The signs and letters of its text and its names.
   var signs: TextSigns {
     guard kind != .long else { return .all }
     // An alias may be written as escapes.
-    return ([NotePath.name(of: path)] + facts.aliases).reduce(TextSigns(source)) {
-      $0.union(TextSigns($1.utf8))
+    let names = [NotePath.title(of: NotePath.name(of: path))] + facts.aliases
+    return names.reduce(TextSigns(FoldedText(source).bytes)) {
+      $0.union(TextSigns(FoldedText($1).bytes))
     }
+  }
+
+  /// What stands in some of its tasks, a line each.
+  func words(ofTasks isIncluded: (NoteFacts.Task) -> Bool) -> [UInt8] {
+    Array(facts.tasks.filter(isIncluded).map { source[$0.range] }.joined(separator: [0x0A]))
   }
 
   /// The bytes of a canvas; nil of another file.

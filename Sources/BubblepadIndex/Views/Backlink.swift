@@ -136,8 +136,7 @@ extension IndexReader {
   func notes(linkingTo names: [String]) throws(DatabaseError) -> Set<FileID> {
     let unread = files.byID.filter { $0.value.kind == .long || $0.value.kind == .unread }.map(\.key)
     var found = Set(unread)
-    // A title may have a dot, and a link to it an ending that is none.
-    let keys = Set(names.flatMap { [NotePath.key(of: $0), NotePath.key(of: $0 + ".md")] })
+    let keys = RenameScan.keys(of: names)
     if keys.count <= Self.mostKeys {
       for key in keys {
         found.formUnion(try ids("SELECT note FROM link WHERE key = ?", [.text(key)]))

@@ -99,7 +99,7 @@ extension IndexReader {
     guard !expressions.isEmpty, tokens <= Self.mostRankedTokens else { return [:] }
     let whole = expressions.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " AND ")
     let statement = try database.statement(
-      "SELECT rowid, bm25(words, 10, 8, 4, 1) FROM words WHERE words MATCH ?")
+      "SELECT rowid, bm25(words, 10, 8, 4, 1, 0, 0) FROM words WHERE words MATCH ?")
     defer { statement.reset() }
     try statement.bind([.text(whole)])
     var scores: [Int64: Double] = [:]

@@ -191,7 +191,7 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
       let isCut = start.count == NoteSummary.length
       let summary = NoteSummary(
         encoding == .utf8 ? start : encoding.text(of: SourceText(bytes: start)).bytes,
-        isCut: isCut)
+        titled: title, isCut: isCut)
       facts.heading = summary.heading
       // Tasks are not counted by halves.
       facts.tasks = Int64(start.count) >= stamp.size ? summary.taskCount : nil
@@ -211,6 +211,15 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   /// Whether a note comes before another in a listing: what was changed last is the first.
   static func isListedBefore(_ one: NoteEntry, _ other: NoteEntry) -> Bool {
     one.modified == other.modified ? one.title < other.title : one.modified > other.modified
+  }
+
+  /// Notes in the order of a listing. Their times are compared without a look into each.
+  static func listed(_ entries: [NoteEntry]) -> [NoteEntry] {
+    let times = entries.map(\.modified)
+    return entries.indices.sorted { one, other in
+      times[one] == times[other]
+        ? isListedBefore(entries[one], entries[other]) : times[one] > times[other]
+    }.map { entries[$0] }
   }
 
   /// Returns whether one of the notes is one of some files.

@@ -3,18 +3,31 @@ package struct NoteSummary: Equatable {
   /// How much of a file is looked at.
   static let length = 4096
 
-  var heading: String?
-  /// The first line that is not the heading, without markers.
-  var firstLine: String?
-  var tasks = 0
-  var doneTasks = 0
-  /// Whether the line before was the first one: a line of `=` or `-` makes it the heading.
-  private var isBelowFirst = false
+  private(set) var heading: String?
+  private(set) var tasks = 0
+  private(set) var doneTasks = 0
+
+  /// What the note is about: its first line of text without markers. Where it has none, what else is there first: a
+  /// heading below another, tags, the words of a picture.
+  var firstLine: String? { text ?? other }
+  private var text: String?
+  private var other: String?
+  /// What the note is called: a line that repeats it says nothing.
+  private let title: String?
+
+  /// What a line of `=` or `-` makes a heading, as it stands in the line before.
+  private enum Underlined { case text, other }
+  private var underlined: Underlined?
+  /// What ends the comment that has begun.
+  private var commentEnd: String?
 
   var taskCount: TaskCount? { tasks == 0 ? nil : TaskCount(done: doneTasks, of: tasks) }
 
-  /// - Parameter isCut: whether the last line may be cut in the middle of a character.
-  init(_ start: [UInt8], isCut: Bool = false) {
+  /// - Parameters:
+  ///   - title: what the note is called.
+  ///   - isCut: whether the last line may be cut in the middle of a character.
+  init(_ start: [UInt8], titled title: String? = nil, isCut: Bool = false) {
+    self.title = title
     var text = start[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     var lines = text.split(omittingEmptySubsequences: false) { $0 == 0x0A }[...]
@@ -27,7 +40,7 @@ package struct NoteSummary: Equatable {
       let content = line.drop(while: \.isWhitespace)
       if let open = fence {
         if content.hasPrefix(open) { fence = nil }
-      } else if content.hasPrefix("```") || content.hasPrefix("~~~") {
+      } else if commentEnd == nil, content.hasPrefix("```") || content.hasPrefix("~~~") {
         fence = content.prefix(3)
       } else {
         add(content)
@@ -36,7 +49,7 @@ package struct NoteSummary: Equatable {
   }
 
   /// Whether a line can only be a task still, begin code, or be the heading.
-  private var isComplete: Bool { firstLine != nil && !isBelowFirst }
+  private var isComplete: Bool { text != nil && underlined == nil }
 
   /// Whether a line may say something more once the first one is known. It is asked of every line of every note.
   private func mayMatter(_ line: ArraySlice<UInt8>) -> Bool {
@@ -57,43 +70,78 @@ package struct NoteSummary: Equatable {
   private mutating func add(_ line: Substring) {
     var line = line
     while let last = line.last, last.isWhitespace { line = line.dropLast() }
-    let follows = isBelowFirst
-    isBelowFirst = false
-    if follows, heading == nil, let sign = line.first, "=-".contains(sign),
-      line.allSatisfy({ $0 == sign })
-    {
-      (heading, firstLine) = (firstLine, nil)
-      return
-    }
+    guard let line = withoutComment(line) else { return }
+    let before = underlined
+    underlined = nil
+    if let before, isUnderline(line, of: before) { return }
     // The dashes below the header of a table.
-    if follows, let first = firstLine, first.contains("|"), line.contains("|"), line.contains("-"),
-      line.allSatisfy({ "|-: ".contains($0) })
+    if before == .text, let first = text, first.contains("|"), line.contains("|"),
+      line.contains("-"), line.allSatisfy({ "|-: ".contains($0) })
     {
-      firstLine = String(Self.withoutBars("|\(first)"))
+      text = String(Self.withoutBars("|\(first)"))
       return
     }
-    guard !line.isEmpty, !Self.isRule(line) else { return }
-    if line.hasPrefix("#") {
-      let marks = line.prefix { $0 == "#" }.count
-      let rest = line.dropFirst(marks)
-      if marks <= 6, rest.first == " " {
-        let title = Self.plain(rest)
-        if heading == nil { heading = title } else if firstLine == nil { firstLine = title }
-        return
-      }
-    }
+    guard !line.isEmpty, !Self.isRule(line), !addHeading(line) else { return }
     let item = Self.withoutMarker(line)
-    if let status = Self.status(of: item), item.count != line.count {
+    if item.startIndex != line.startIndex, let status = Self.status(of: item) {
       // What is cancelled is not to be done.
       if status != "-" { tasks += 1 }
       if status == "x" || status == "X" { doneTasks += 1 }
-      if firstLine == nil { firstLine = Self.plain(item.dropFirst(4)) }
-      return
+      let words = text == nil ? Self.plain(item.dropFirst(4)) : ""
+      if !words.isEmpty { text = words }
+    } else if text == nil {
+      addText(item, isUnderlinable: item.startIndex == line.startIndex)
     }
-    if firstLine == nil {
-      let text = Self.plain(Self.withoutBars(item))
-      if !text.isEmpty { (firstLine, isBelowFirst) = (text, item.count == line.count) }
+  }
+
+  /// What of a line is no comment; nil for one that is, or is in one. Only what comes before the first text counts.
+  private mutating func withoutComment(_ line: Substring) -> Substring? {
+    guard text == nil else { return line }
+    if let end = commentEnd {
+      guard let found = line.firstRange(of: end) else { return nil }
+      commentEnd = nil
+      return withoutComment(line[found.upperBound...].drop(while: \.isWhitespace))
     }
+    let end = line.hasPrefix("<!--") ? "-->" : line.hasPrefix("%%") ? "%%" : nil
+    guard let end else { return line }
+    let inside = line.dropFirst(end == "%%" ? 2 : 4)
+    commentEnd = end
+    let rest = withoutComment(inside)
+    // What it leaves of a line is a line, where it leaves something.
+    return rest?.isEmpty == true ? nil : rest
+  }
+
+  /// Takes a line of `=` or `-` that makes a heading of the line before.
+  private mutating func isUnderline(_ line: Substring, of place: Underlined) -> Bool {
+    guard let sign = line.first, sign == "=" || sign == "-", line.allSatisfy({ $0 == sign }) else {
+      return false
+    }
+    let words = place == .text ? text : other
+    if place == .text { text = nil } else { other = nil }
+    if heading == nil { heading = words } else { other = other ?? words }
+    return true
+  }
+
+  private mutating func addHeading(_ line: Substring) -> Bool {
+    guard line.hasPrefix("#") else { return false }
+    let rest = line.drop { $0 == "#" }
+    guard rest.first == " ", line.utf8.distance(from: line.startIndex, to: rest.startIndex) <= 6
+    else { return false }
+    guard heading == nil || text == nil else { return true }
+    let words = Self.plain(rest)
+    if heading == nil { heading = words } else if other == nil { other = words }
+    return true
+  }
+
+  /// Takes a line as the text of the note, or as something else where it says little.
+  private mutating func addText(_ item: Substring, isUnderlinable: Bool) {
+    guard let line = Self.withoutTags(item), !Self.isDefinition(line) else { return }
+    let words = Self.plain(Self.withoutBars(line))
+    guard !words.isEmpty else { return }
+    let saysLittle =
+      words == title || words == heading || Self.isOfTags(line) || Self.isOfPictures(line)
+    if !saysLittle { text = words } else if other == nil { other = words } else { return }
+    if isUnderlinable { underlined = saysLittle ? .other : .text }
   }
 
   /// The character in the box that a task begins with.
@@ -111,8 +159,9 @@ package struct NoteSummary: Equatable {
       if rest.first == " " { content = rest.dropFirst() }
     }
     let item = withoutMarker(content)
-    let isTask = item.hasPrefix("[ ] ") || item.lowercased().hasPrefix("[x] ")
-    return plain(isTask && item.count != content.count ? item.dropFirst(4) : withoutBars(item))
+    let isTask = item.hasPrefix("[ ] ") || item.hasPrefix("[x] ") || item.hasPrefix("[X] ")
+    return plain(
+      isTask && item.startIndex != content.startIndex ? item.dropFirst(4) : withoutBars(item))
   }
 
   private static func dropFrontMatter(_ lines: inout ArraySlice<ArraySlice<UInt8>>) {

@@ -23,9 +23,14 @@ package struct NotebookFiles: Sendable {
   /// The notes by their folders and, in each, by their names, each file once: one that is reached by several names
   /// goes by the one that is no symbolic link.
   ///
-  /// - Parameter open: the name that a file goes by in any case.
-  package func entriesByPath(open: String? = nil) -> [NoteEntry] {
-    ownNames(of: entries, open: open.map { FileID($0) }).sorted { one, other in
+  /// - Parameters:
+  ///   - open: the name that a file goes by in any case.
+  ///   - isIncluded: which of them are looked for.
+  package func entriesByPath(
+    open: String? = nil, where isIncluded: (NoteEntry) -> Bool = { _ in true }
+  ) -> [NoteEntry] {
+    let own = ownNames(of: entries, open: open.map { FileID($0) }).filter(isIncluded)
+    return own.sorted { one, other in
       let (folder, otherFolder) = (FileID(one.folder), FileID(other.folder))
       guard folder == otherFolder else { return folder < otherFolder }
       return one.nameKey == other.nameKey ? one.id < other.id : one.nameKey < other.nameKey
@@ -33,9 +38,13 @@ package struct NotebookFiles: Sendable {
   }
 
   /// The notes beside one of them: neither that nor its other names.
-  package func entriesByPath(besides path: String) -> [NoteEntry] {
+  package func entriesByPath(
+    besides path: String, where isIncluded: (NoteEntry) -> Bool = { _ in true }
+  ) -> [NoteEntry] {
     let (own, file) = (FileID(path), FileStamp(ofFileAt: path))
-    return entriesByPath(open: path).filter { $0.id != own && !$0.stamp.isSameFile(as: file) }
+    return entriesByPath(open: path) {
+      $0.id != own && !$0.stamp.isSameFile(as: file) && isIncluded($0)
+    }
   }
 
   private func ownNames(of entries: [NoteEntry], open: FileID?) -> [NoteEntry] {

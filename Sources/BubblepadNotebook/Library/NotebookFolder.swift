@@ -1,6 +1,7 @@
 import CCursesFileShims
 import CursesCLibrary
 import CursesText
+import Synchronization
 
 /// A folder of notes.
 ///
@@ -61,6 +62,8 @@ public struct NotebookFolder: Sendable {
     public fileprivate(set) var unreadableNames: [String] = []
     /// The folders and notes that the system does not let be read, from the notebook's folder on; folders end in "/".
     public fileprivate(set) var closedPaths: [String] = []
+    /// The symbolic links to folders outside, from the notebook's folder on: they are not followed.
+    public fileprivate(set) var linkedFolders: [String] = []
 
     fileprivate mutating func markTwins() {
       var first: [String: Int] = Dictionary(minimumCapacity: entries.count)
@@ -99,19 +102,51 @@ public struct NotebookFolder: Sendable {
       throw FileError(.list, path, errno: errno)
     }
     listing.unreadableNames.sort()
-    listing.entries.sort(by: NoteEntry.isListedBefore)
-    for index in listing.entries.indices.prefix(most) where !listing.entries[index].isRead {
-      listing.entries[index].read(Self.start(of: listing.entries[index].path) ?? [])
-    }
+    listing.linkedFolders.sort()
+    listing.entries = NoteEntry.listed(listing.entries)
+    Self.read(&listing.entries, listing.entries.indices.prefix(most))
     listing.markTwins()
     return listing
   }
 
+  /// More notes than these, and two threads read them.
+  private static let mostReadAtOnce = 500
+
+  /// Reads what is in notes that were not read yet.
+  private static func read(_ entries: inout [NoteEntry], _ indices: Range<Int>) {
+    let unread = indices.filter { !entries[$0].isRead }
+    let half = unread.count > mostReadAtOnce ? unread.count / 2 : unread.count
+    let rest = unread[half...].map { entries[$0] }
+    let read = Mutex<[NoteEntry]>([])
+    let work: @Sendable () -> Void = {
+      let done = rest.map { reading($0) }
+      read.withLock { $0 = done }
+    }
+    func readHalf() { for index in unread[..<half] { entries[index] = reading(entries[index]) } }
+    if !rest.isEmpty, let thread = WorkThread(work) {
+      readHalf()
+      thread.join()
+    } else {
+      readHalf()
+      work()
+    }
+    for (index, entry) in zip(unread[half...], read.withLock { $0 }) { entries[index] = entry }
+  }
+
+  private static func reading(_ entry: NoteEntry) -> NoteEntry {
+    var entry = entry
+    entry.read(start(of: entry.path) ?? [])
+    return entry
+  }
+
   /// As `list`, on a thread of its own.
+  ///
+  /// - Parameter isPatient: whether it leaves the processor to whoever waits for a key.
   public nonisolated(nonsending) func listing(
-    known: [NoteEntry] = [], reading most: Int = .max
+    known: [NoteEntry] = [], reading most: Int = .max, isPatient: Bool = false
   ) async throws(FileError) -> Listing {
-    let result = await Background.run { () -> Result<Listing, FileError> in
+    let result = await Background.run(isPatient: isPatient) {
+      () -> Result<Listing, FileError> in
       do throws(FileError) {
         return .success(try list(known: known, reading: most))
       } catch {
@@ -149,6 +184,9 @@ public struct NotebookFolder: Sendable {
       }
       guard Self.isNote(name), let entry = Self.entry(path, relative, status, known[FileID(path)])
       else {
+        if status.st_mode & S_IFMT == S_IFLNK, leadsOutside(path) {
+          listing.linkedFolders.append(relative.isEmpty ? name : "\(relative)/\(name)")
+        }
         continue
       }
       listing.entries.append(entry)
@@ -158,6 +196,14 @@ public struct NotebookFolder: Sendable {
       }
     }
     return true
+  }
+
+  /// Whether a link leads to a folder that has other notes than the notebook.
+  private func leadsOutside(_ link: String) -> Bool {
+    guard NotebookFolder(path: link).exists, let target = FilePath.resolved(link),
+      let root = FilePath.resolved(path)
+    else { return false }
+    return !target.isSamePath(as: root) && target.below(root) == nil && root.below(target) == nil
   }
 
   /// Whether a name under which there is nothing is that of a note or a folder, with other signs for bytes that
@@ -183,9 +229,7 @@ public struct NotebookFolder: Sendable {
 
   /// A note that is read by itself.
   static func entry(at path: String, _ folder: String, _ stamp: FileStamp) -> NoteEntry {
-    var entry = NoteEntry(path: path, folder: folder, stamp: stamp)
-    entry.read(start(of: path) ?? [])
-    return entry
+    reading(NoteEntry(path: path, folder: folder, stamp: stamp))
   }
 
   private static func start(of path: String) -> [UInt8]? {

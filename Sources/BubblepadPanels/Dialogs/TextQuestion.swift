@@ -1,3 +1,4 @@
+import BubblepadCommands
 import Observation
 
 /// A question that is answered with a line of text, checked as it is typed.
@@ -14,6 +15,9 @@ package final class TextQuestion {
   @ObservationIgnored package let problem: (String) -> String?
   @ObservationIgnored package let submit: (String) -> Void
   @ObservationIgnored package let cancel: () -> Void
+  /// What else the text may be for, with the keys that do it.
+  @ObservationIgnored package var other:
+    (keys: [KeyChord], words: String, perform: (String) -> Void)?
   /// Whether a problem is shown although nothing has been typed yet.
   package var isTouched = false
 

@@ -53,11 +53,18 @@ package struct NotebookSteps {
     var step: Step
     var position: StepPosition
     var moment = StepMoment()
+    /// Steps of one number are one to the user.
+    var joint: Int?
   }
 
   private var done: [Placed<NotebookStep>] = []
   /// What does the steps again that were undone, the last one last; nothing once something else was done.
   private var undone: [Placed<() -> Void>] = []
+  /// The number of the steps that come next, and how many they are.
+  private var joint: (number: Int, left: Int)?
+  package private(set) var jointCount = 0
+  /// What is undone, or done again, after what was taken last: together they are one to the user.
+  private var following: [() -> Void] = []
   /// The texts when a step was undone or done again last.
   private var stillness = StepStillness()
   /// The texts of the open notes.
@@ -106,15 +113,29 @@ package struct NotebookSteps {
     didAgain(step)
   }
 
+  /// Has the steps that come next, so many, be undone and done again as one.
+  package mutating func joinNext(_ count: Int) {
+    jointCount += 1
+    joint = count > 1 ? (jointCount, count) : nil
+  }
+
+  private mutating func takeJoint() -> Int? {
+    guard let (number, left) = joint else { return nil }
+    joint = left > 1 ? (number, left - 1) : nil
+    return number
+  }
+
   /// Notes a step that was undone before.
   package mutating func didAgain(_ step: NotebookStep) {
-    done.append(Placed(step: step, position: StepPosition(texts()), moment: moment))
+    done.append(
+      Placed(
+        step: step, position: StepPosition(texts()), moment: moment, joint: takeJoint()))
     stillness = StepStillness(texts())
   }
 
   /// A step has been undone.
   package mutating func undid(_ redo: @escaping () -> Void) {
-    undone.append(Placed(step: redo, position: StepPosition(texts())))
+    undone.append(Placed(step: redo, position: StepPosition(texts()), joint: takeJoint()))
     stillness = StepStillness(texts())
   }
 
@@ -160,13 +181,40 @@ package struct NotebookSteps {
     for index in undone.indices { undone[index].position.rename(old, to: new) }
   }
 
-  /// Takes the step that was done last.
-  package mutating func takeLast() -> NotebookStep? { done.popLast()?.step }
+  /// Takes the step that was done last. `takeFollowing` gives those that are one with it.
+  package mutating func takeLast() -> NotebookStep? {
+    guard let last = done.popLast() else { return nil }
+    following = []
+    while let number = last.joint, done.last?.joint == number {
+      following.append(done.removeLast().step.undo)
+    }
+    joinNext(following.count + 1)
+    return last.step
+  }
+
+  /// Takes what comes after that what was taken last; nil where nothing does, or that could not be done.
+  ///
+  /// - Parameter number: `jointCount` when that was taken: another may have been taken meanwhile.
+  package mutating func takeFollowing(_ number: Int) -> (() -> Void)? {
+    guard number == jointCount else { return nil }
+    guard let next = following.first, joint?.left == following.count else {
+      (following, joint) = ([], nil)
+      return nil
+    }
+    following.removeFirst()
+    return next
+  }
 
   /// Takes what was undone last.
   package mutating func takeUndone() -> (() -> Void)? {
     if !canRedo { undone = [] }
-    return undone.popLast()?.step
+    guard let last = undone.popLast() else { return nil }
+    following = []
+    while let number = last.joint, undone.last?.joint == number {
+      following.append(undone.removeLast().step)
+    }
+    joinNext(following.count + 1)
+    return last.step
   }
 
   /// Forgets how notes came into the trash that have left it in another way.

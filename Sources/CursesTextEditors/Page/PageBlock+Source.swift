@@ -3,9 +3,11 @@
 extension PageBlock {
   /// The page block of some paragraphs: of one, or of the rows of a table, which may have begun in a block
   /// before.
+  ///
+  /// - Parameter drawsPictures: whether pictures have room: else what names them is shown.
   init(
     _ paragraphs: Range<Int>, inBlock block: Int, of source: some PageSource,
-    continued: (alignments: [CellAlignment], widths: [Int])? = nil
+    continued: (alignments: [CellAlignment], widths: [Int])? = nil, drawsPictures: Bool = true
   ) {
     let first = source.paragraph(paragraphs.lowerBound, inBlock: block)
     let kind = continued.map { PageKind.table($0.alignments) }
@@ -19,7 +21,7 @@ extension PageBlock {
     default: break
     }
     setGap(before: paragraphs.lowerBound, block, source)
-    if first.isReplaced {
+    if first.isReplaced, drawsPictures || !first.pictures.contains(where: \.isDrawn) {
       self.kind = .paragraph
       isReplaced = true
       leaves = [PageLeaf([])]

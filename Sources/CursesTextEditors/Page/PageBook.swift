@@ -180,7 +180,9 @@ package final class PageBook<Source: PageSource>: RowSource {
     _ block: Int, _ paragraphs: Range<Int>,
     _ continued: (alignments: [CellAlignment], widths: [Int])?
   ) -> LayoutBox {
-    let page = PageBlock(paragraphs, inBlock: block, of: source, continued: continued)
+    let page = PageBlock(
+      paragraphs, inBlock: block, of: source, continued: continued,
+      drawsPictures: format.pictureRows > 0)
     if !layouts.isEmpty, misses < Self.mostMisses {
       if let known = layouts[page] {
         known.usedAt = revision

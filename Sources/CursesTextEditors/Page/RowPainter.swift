@@ -27,13 +27,13 @@ struct RowPainter {
     case .tableRule: paintTableRule(block, at: frameRow, in: &frame)
     case .picture(let number, let row):
       let picture = block.pictures[number]
+      let isSelected =
+        block.block.isReplaced && marks.state(of: PagePoint(leaf: 0, offset: 0)) == .selected
       guard let inset = picture.inset else {
-        return paint(picture, row: row, at: frameRow, in: &frame)
+        return paint(picture, row: row, isSelected: isSelected, at: frameRow, in: &frame)
       }
-      let isSelected = marks.state(of: PagePoint(leaf: 0, offset: 0)) == .selected
       paint(
-        inset, row: row, isSelected: isSelected && block.block.isReplaced, atColumn: picture.left,
-        at: frameRow, in: &frame)
+        inset, row: row, isSelected: isSelected, atColumn: picture.left, at: frameRow, in: &frame)
     }
   }
 

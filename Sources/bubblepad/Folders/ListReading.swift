@@ -32,7 +32,7 @@ struct ListReading {
           showNames(try await folder.listing(reading: Self.notesInView))
           begin(openingFirst: opensFirst, finished)
         }
-        let listed = try await folder.listing(known: workspace.entries)
+        let listed = try await folder.listing(known: workspace.entries, isPatient: isFirst)
         let lacksFiles = workspace.listings.takes(number) && take(listed)
         if !isFirst { begin(openingFirst: opensFirst, finished) }
         look(at: lacksFiles ? .all : workspace.listings.takeWaiting())
@@ -110,7 +110,7 @@ struct ListReading {
     workspace.isListLoaded = true
     workspace.renewQuickOpen()
     workspace.updateInsets()
-    workspace.tell(ofUnreadable: listed.unreadableNames, closed: listed.closedPaths)
+    workspace.tell(ofUnlisted: listed.warnings)
     return lacksFiles
   }
 }

@@ -34,6 +34,9 @@ struct NotebookCommands {
     case .moveNoteDown where workspace.place == .list:
       workspace.listOrder.moveSelected(down: true, in: workspace)
     case .toggleReading: workspace.readingView.toggle(in: workspace)
+    case .mergeNote: NoteComposer(workspace).askToMerge()
+    case .extractSelection: NoteComposer(workspace).askToExtract(heading: false)
+    case .extractHeading: NoteComposer(workspace).askToExtract(heading: true)
     case .moveNote: MoveCommands(workspace).ask()
     case .moveFolder: MoveCommands(workspace).ask(forFolder: true)
     case .cut where workspace.place == .list: MoveCommands(workspace).pickUp()

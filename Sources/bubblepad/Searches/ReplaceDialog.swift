@@ -97,10 +97,13 @@ struct ReplaceDialog: View {
     HStack(gap: isNarrow ? 1 : 2) {
       if form.rows.isEmpty {
         ClickableHint(key: "Enter", words: "preview") { submit() }
-        ClickableHint(key: key(.findCase), words: "case") { toggle(\.isCaseSensitive) }
-        ClickableHint(key: key(.findWord), words: "word") { toggle(\.isWholeWord) }
-        ClickableHint(key: key(.findPattern), words: isNarrow ? ".*" : "pattern") {
-          toggle(\.isPattern)
+        // The switches beside the field say what there is.
+        if metrics.size.columns >= 56 {
+          ClickableHint(key: key(.findCase), words: "case") { toggle(\.isCaseSensitive) }
+          ClickableHint(key: key(.findWord), words: "word") { toggle(\.isWholeWord) }
+          ClickableHint(key: key(.findPattern), words: isNarrow ? ".*" : "pattern") {
+            toggle(\.isPattern)
+          }
         }
       } else {
         ClickableHint(key: "Space", words: isSmall ? "skip" : "leave out") { form.toggle() }

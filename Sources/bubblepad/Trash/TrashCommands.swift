@@ -113,7 +113,7 @@ struct TrashCommands {
   }
 
   /// What a move into the trash is among the steps.
-  private enum Way {
+  enum Way {
     case new
     /// It was undone before.
     case again
@@ -124,7 +124,7 @@ struct TrashCommands {
   /// - Parameters:
   ///   - paths: the notes and folders.
   ///   - entries: the notes among them, and those in the folders.
-  private func move(_ paths: [String], _ entries: [NoteEntry], _ way: Way = .new) {
+  func move(_ paths: [String], _ entries: [NoteEntry], _ way: Way = .new) {
     let trash = trash
     let kept = entries.compactMap { entry in
       workspace.places.keptHistory(ofFileAt: entry.path).map { (path: entry.path, file: $0) }
@@ -318,13 +318,18 @@ struct TrashCommands {
   /// Puts a note or folder back where it was, as a step that can be undone.
   func restoreAsStep(_ trashed: TrashedNote, isAgain: Bool = false) {
     guard let path = restore(trashed, opening: trashed.isFolder ? nil : "") else { return }
-    let step = NotebookStep { [weak workspace] in
-      if let workspace { TrashCommands(workspace).moveAgain([path], nil, .back) }
-    }
+    let step = stepThatMade(path)
     if isAgain {
       workspace.notebookSteps.didAgain(step)
     } else {
       workspace.notebookSteps.did(step)
+    }
+  }
+
+  /// What has made a note, or restored it: undone, it goes to the trash.
+  func stepThatMade(_ path: String) -> NotebookStep {
+    NotebookStep { [weak workspace] in
+      if let workspace { TrashCommands(workspace).moveAgain([path], nil, .back) }
     }
   }
 

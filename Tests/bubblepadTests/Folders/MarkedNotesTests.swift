@@ -224,19 +224,6 @@ struct MarkedNotesTests: FolderSuite {
     #expect(AttachmentName.name(typed, ending) == name)
   }
 
-  /// What cannot be read is named once.
-  @Test func whatCannotBeReadIsNamed() {
-    let closed = ["secret/", "a/One.md", "b/x.md", "b/y.md"]
-    workspace.tell(ofUnreadable: [], closed: closed)
-    #expect(
-      workspace.notice?.words
-        == "Cannot read “secret/”, “a/One.md”, “b/x.md” and 1 more: no permission. Searches leave them out."
-    )
-    workspace.notice = nil
-    workspace.tell(ofUnreadable: [], closed: closed)
-    #expect(workspace.notice == nil)
-  }
-
   /// That what is typed is not kept in case of a crash is said also once the note is saved.
   @Test func aStateFolderThatIsFullIsNamedByEachSave() async throws {
     home.write("no folder\n", to: "state")

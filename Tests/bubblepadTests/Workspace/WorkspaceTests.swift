@@ -35,16 +35,18 @@ struct WorkspaceTests {
 
   // MARK: What the status bar says
 
-  @Test func namesThatCannotBeListedAreToldOnce() {
-    workspace.tell(ofUnreadable: ["caf\u{FFFD}.md"])
-    let one = "Cannot list “caf\u{FFFD}.md”: its name is not UTF-8. Rename it."
-    #expect(workspace.notice == .warning(one))
-    workspace.tell(.hint("another"))
-    workspace.tell(ofUnreadable: ["caf\u{FFFD}.md"])
-    #expect(workspace.notice == .hint("another"))
-    workspace.tell(ofUnreadable: ["\u{FFFD}", "caf\u{FFFD}.md"])
-    let words = "Cannot list “\u{FFFD}” and 1 more: their names are not UTF-8. Rename them."
+  @Test func whatIsNotListedIsToldOnce() {
+    workspace.tell(ofUnlisted: ["Cannot list “x”.", "The link “y” is not followed."])
+    let words = "Cannot list “x”. The link “y” is not followed."
     #expect(workspace.notice == .warning(words))
+    workspace.tell(.hint("another"))
+    workspace.tell(ofUnlisted: ["Cannot list “x”.", "The link “y” is not followed."])
+    #expect(workspace.notice == .hint("another"))
+    workspace.tell(ofUnlisted: ["Cannot list “x”."])
+    #expect(workspace.notice == .warning("Cannot list “x”."))
+    workspace.notice = nil
+    workspace.tell(ofUnlisted: [])
+    #expect(workspace.notice == nil)
   }
 
   @Test func aSavedNoteSaysSoUntilSomethingIsTyped() {

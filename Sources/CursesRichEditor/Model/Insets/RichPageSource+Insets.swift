@@ -3,7 +3,7 @@ import CursesRichText
 import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
-/// What stands for something else: a paragraph that is an embed, a block of code that is a query.
+/// What stands for something else: a paragraph that is an embed or an image, a block of code that is a query.
 struct InsetSource: Hashable, Sendable {
   var block: Int
   var paragraphs: Range<Int>
@@ -12,6 +12,11 @@ struct InsetSource: Hashable, Sendable {
 
   /// How the address of a block of code begins.
   static let fence = "```"
+
+  /// The text of a paragraph that names an address and has no words besides.
+  static func text(naming address: String) -> String {
+    WikiLink.page(of: address) == nil ? "![](\(address))" : "!" + address
+  }
 }
 
 extension RichPageSource {
@@ -22,7 +27,7 @@ extension RichPageSource {
     switch paragraphs[index].kind {
     case .paragraph:
       guard let address = paragraphs[index].pictures.first, paragraphs[index].pictures.count == 1,
-        WikiLink.page(of: address) != nil, paragraphs[index].string == "!" + address
+        paragraphs[index].string == InsetSource.text(naming: address)
       else { return nil }
       return InsetSource(block: block, paragraphs: index..<index + 1, address: address)
     case .code(let language): return query(language, at: index, inBlock: block)
@@ -80,7 +85,7 @@ extension RichPageSource {
     let picture = album.picture(
       at: source.address, asks: !isOpened || rich.kind == .paragraph, showsLineEnds: showsLineEnds)
     guard let picture else { return }
-    if case .inset = picture {
+    if picture.replacesItsSource {
       paragraph.isReplaced = !isOpened
       if !isOpened || rich.kind == .paragraph { paragraph.pictures = [picture] }
       return

@@ -5,10 +5,14 @@ import CursesThemes
 
 extension RowPainter {
   /// Draws a row of a picture: the upper half of each cell in the colour of the text, the lower in that
-  /// of the ground. Where it is clear the page shows.
-  func paint(_ layout: PictureLayout, row: Int, at frameRow: Int, in frame: inout Frame) {
+  /// of the ground. Where it is clear the page shows. A selected one is mixed with the colour of the selection.
+  func paint(
+    _ layout: PictureLayout, row: Int, isSelected: Bool, at frameRow: Int, in frame: inout Frame
+  ) {
     if let words = layout.words { return paint(words, row: row, at: frameRow, in: &frame) }
     guard frame.clip.rows.contains(frameRow) else { return }
+    let tint = look.background(.selection).lit(by: look.theme.backdrop)
+    let amount = isSelected ? 0.5 : 0
     for column in 0..<layout.columns {
       let at = left + layout.left + column
       guard at < frame.clip.maxColumn else { return }
@@ -17,8 +21,8 @@ extension RowPainter {
         continue
       }
       let ground = frame[at, frameRow].style.background
-      let upper = color(layout, column, row * 2, over: ground)
-      let lower = color(layout, column, row * 2 + 1, over: ground)
+      let upper = color(layout, column, row * 2, over: ground)?.mixed(with: tint, by: amount)
+      let lower = color(layout, column, row * 2 + 1, over: ground)?.mixed(with: tint, by: amount)
       switch (upper, lower) {
       case (nil, nil): break
       case (let upper?, nil): put(.upperHalf, upper, nil, at, frameRow, &frame)

@@ -1,5 +1,6 @@
 import BubblepadPanels
 import BubblepadProperties
+import BubblepadSearches
 import BubblepadSettings
 import BubblepadTasks
 import CursesCore

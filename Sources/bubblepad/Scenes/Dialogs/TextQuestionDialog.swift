@@ -1,3 +1,4 @@
+import BubblepadCommands
 import BubblepadPanels
 import CursesCore
 import CursesUICore
@@ -18,10 +19,16 @@ struct TextQuestionDialog: View {
       TextField(question.prompt, text: text)
         .environment(\.selectsTextOnFocus, question.isReplaced)
         .onSubmit { submit() }
+        .onKeyPress { key in
+          guard question.other?.keys.contains(KeyChord(key.event)) == true else { return .ignored }
+          submitOther()
+          return .handled
+        }
       Text(question.isTouched ? problem.map { "✗ \($0)" } ?? "" : "").role(.error)
         .lineLimit(metrics.isTiny ? 1 : nil)
       if !metrics.isTiny {
         DialogButtons(escape: "cancel", metrics: metrics) {
+          if let other = question.other { Button(other.words) { submitOther() } }
           Button(question.button) { submit() }.disabled(problem != nil)
         }
       }
@@ -35,6 +42,11 @@ struct TextQuestionDialog: View {
       question.text = $0
       question.isTouched = true
     }
+  }
+
+  private func submitOther() {
+    workspace.closeDialog()
+    question.other?.perform(question.text)
   }
 
   private func submit() {

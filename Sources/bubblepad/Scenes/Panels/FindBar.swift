@@ -13,8 +13,10 @@ struct FindBar: View {
   var body: some View {
     VStack(alignment: .leading) {
       HStack {
-        if metrics.hasRoomForSwitches {
-          Text(find.isReplacing ? "Find    " : "Find").role(.dim)
+        if find.isReplacing {
+          label("Find    ")
+        } else if metrics.hasRoomForSwitches {
+          label("Find")
         }
         TextField(
           find.options.isPattern ? "regular expression" : "text to find", text: query,
@@ -31,7 +33,7 @@ struct FindBar: View {
       }
       if find.isReplacing {
         HStack {
-          if metrics.hasRoomForSwitches { Text("Replace ").role(.dim) }
+          label("Replace ")
           TextField("new text; empty deletes", text: Bindable(find).replacement)
             .focused(focus, equals: .replace)
             .onSubmit { workspace.replaceOne() }
@@ -54,6 +56,10 @@ struct FindBar: View {
       workspace.focus(workspace.place == .replace ? .find : .replace)
       return true
     }
+  }
+
+  private func label(_ words: String) -> Text {
+    Text(metrics.isTiny ? String(words.prefix(1)) : words).role(.dim)
   }
 
   private var query: Binding<String> { Bindable(find).query }

@@ -60,6 +60,17 @@ extension Workspace {
       return tell(.hint("Nothing to undo in the list of notes."))
     }
     step.undo()
+    doFollowing()
+  }
+
+  /// Does what is one with the step that was undone or done again, once that is written.
+  private func doFollowing() {
+    Task { [number = notebookSteps.jointCount] in
+      await notebookSteps.writing?.value
+      guard let next = notebookSteps.takeFollowing(number) else { return }
+      next()
+      doFollowing()
+    }
   }
 
   /// Stops the step that is being written by Esc, where the key is not a dialog's, a field's or vi's. Returns whether
@@ -86,5 +97,6 @@ extension Workspace {
       return tell(.hint("Nothing to redo in the list of notes."))
     }
     redo()
+    doFollowing()
   }
 }

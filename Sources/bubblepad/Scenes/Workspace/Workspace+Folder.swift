@@ -20,19 +20,10 @@ extension Workspace {
   }
 
   /// Names what the list cannot show, once.
-  func tell(ofUnreadable names: [String], closed: [String] = []) {
-    guard names + closed != unreadableNames else { return }
-    unreadableNames = names + closed
-    if !closed.isEmpty {
-      let named = Numbers.list(closed.map { "“\($0)”" })
-      tell(.warning("Cannot read \(named): no permission. Searches leave them out."))
-    }
-    guard let first = names.first else { return }
-    let subject =
-      names.count == 1
-      ? "Cannot list “\(first)”: its name is"
-      : "Cannot list “\(first)” and \(names.count - 1) more: their names are"
-    tell(.warning("\(subject) not UTF-8. Rename \(names.count == 1 ? "it" : "them")."))
+  func tell(ofUnlisted warnings: [String]) {
+    guard warnings != unlistedWords else { return }
+    unlistedWords = warnings
+    if !warnings.isEmpty { tell(.warning(warnings.joined(separator: " "))) }
   }
 
   /// Opens the note that a notebook begins with.

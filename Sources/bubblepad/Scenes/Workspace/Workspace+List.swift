@@ -150,18 +150,21 @@ extension Workspace {
 
   /// Where there is no room for the list: asks what to find, and offers the notes to choose from.
   private func askForTextSearch() {
-    dialog = .ask(
-      TextQuestion(
-        title: "Search all notes", label: "What to find", button: "Search",
-        problem: { query in
-          let problem = TextSearch(query, in: [], folder: "").problem
-          return TextSearch.isEmpty(query) ? "Type a word or more." : problem
-        }
-      ) { [weak self] query in
+    let question = TextQuestion(
+      title: "Search all notes", label: "What to find", button: "Search",
+      problem: { TextSearch.problem(with: $0) },
+      submit: { [weak self] query in
         guard let self else { return }
         SearchCommands(self).remember(query)
         offerNotes(having: query)
       })
+    question.other = (settings.keymap.keys(for: .replace), "Replace…", replaceFound)
+    dialog = .ask(question)
+  }
+
+  /// Asks what takes the place of what is searched.
+  private var replaceFound: (String) -> Void {
+    { [weak self] query in if let self { NotebookReplacing(self).ask(for: query) } }
   }
 
   private func offerNotes(having query: String) {
@@ -177,13 +180,17 @@ extension Workspace {
           id: "\(index)", title: hit.titleWithFolder,
           detail: hit.isLocked && hit.snippet != "locked" ? "locked · \(hit.snippet)" : hit.snippet)
       }
-      dialog = .pick(
-        ItemPicker(title: "Notes with “\(query)”", prompt: "type a few letters", items: items) {
-          [weak self] item in
-          self?.focus(.editor)
-          guard let index = Int(item.id) else { return }
-          self?.open(path: hits[index].path) { self?.goToHit(of: search) }
-        })
+      let picker = ItemPicker(
+        title: "Notes with “\(query)”", prompt: "type a few letters", items: items
+      ) { [weak self] item in
+        self?.focus(.editor)
+        guard let index = Int(item.id) else { return }
+        self?.open(path: hits[index].path) { self?.goToHit(of: search) }
+      }
+      picker.actions = settings.keymap.keys(for: .replace).prefix(1).map { [replaceFound] key in
+        PickerAction(key: key, words: "replace") { _ in replaceFound(query) }
+      }
+      dialog = .pick(picker)
     }
   }
 

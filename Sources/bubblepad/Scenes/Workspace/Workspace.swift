@@ -122,8 +122,8 @@ final class Workspace {
   /// Whether the text is shown alone.
   var isZen = false
   var isListLoaded = false
-  /// The names in the folder that cannot be read, as far as they have been told.
-  var unreadableNames: [String] = []
+  /// What has been told of files that are not listed.
+  var unlistedWords: [String] = []
   /// Whether the text understands the keys of vi.
   var usesVi: Bool
   var themeName: String

@@ -1,45 +1,46 @@
 import BubblepadIndex
 import BubblepadNotebook
-import BubblepadSearches
 import CursesText
 import CursesUICore
 import Observation
 
 /// What is to be replaced in all notes, and the places where it stands.
 @Observable @MainActor
-final class ReplaceForm {
+package final class ReplaceForm {
   /// A row of the preview: a note, or a place in it.
-  struct Row: Identifiable {
-    let id: Int
-    let note: ReplacementPlan.Note
+  package struct Row: Identifiable {
+    package let id: Int
+    package let note: ReplacementPlan.Note
     /// Nil for the row of the note.
-    let place: ReplacementPlan.Place?
+    package let place: ReplacementPlan.Place?
     let noteIndex: Int
   }
 
-  var find = "" {
+  package var find = "" {
     didSet { if find != oldValue { fieldsChanged() } }
   }
-  var replacement = "" {
+  package var replacement = "" {
     didSet { if replacement != oldValue { fieldsChanged() } }
   }
-  var options = SearchOptions() {
+  package var options = SearchOptions() {
     didSet { if options != oldValue { fieldsChanged() } }
   }
   /// The search that a note has to match too; nil for all notes.
-  let scope: SearchQuery?
+  package let scope: SearchQuery?
   /// What is wrong with what was typed, in words.
-  private(set) var problem: String?
+  package private(set) var problem: String?
   /// The places; nil until they were looked for with what stands in the fields.
-  private(set) var plan: ReplacementPlan? {
+  package private(set) var plan: ReplacementPlan? {
     didSet { makeRows() }
   }
-  private(set) var rows: [Row] = []
-  private(set) var isLooking = false
-  var selection: Int?
+  package private(set) var rows: [Row] = []
+  package private(set) var isLooking = false
+  package var selection: Int?
   @ObservationIgnored private var stop: SearchStop?
 
-  init(_ find: String = "", _ options: SearchOptions = SearchOptions(), scope: SearchQuery? = nil) {
+  package init(
+    _ find: String = "", _ options: SearchOptions = SearchOptions(), scope: SearchQuery? = nil
+  ) {
     self.scope = scope
     self.find = find
     self.options = options
@@ -50,7 +51,7 @@ final class ReplaceForm {
     (plan, problem) = (nil, nil)
   }
 
-  func cancel() {
+  package func cancel() {
     stop?.set()
     (stop, isLooking) = (nil, false)
   }
@@ -58,21 +59,19 @@ final class ReplaceForm {
   // MARK: Looking
 
   /// Looks for the places in all notes, on another thread.
-  func look(in workspace: Workspace, finished: @escaping @MainActor () -> Void = {}) {
+  ///
+  /// - Parameter scan: gives what looks for them.
+  package func look(
+    by scan: (Search) -> ReplacementScan, finished: @escaping @MainActor () -> Void = {}
+  ) {
     cancel()
     problem = nil
-    workspace.replaceOptions = options
     do throws(PatternError) {
       guard let search = try options.search(for: find) else {
         problem = "Type what to find."
         return
       }
-      workspace.note?.editor.finishTyping(leaves: false)
-      let scan = ReplacementScan(
-        search, template: replacement, workspace.notebookFiles(workspace.listOrder.arranged),
-        open: workspace.openFile,
-        scope: scope.map { .init($0, now: TextSearch.now) })
-      let stop = SearchStop()
+      let (scan, stop) = (scan(search), SearchStop())
       (self.stop, isLooking) = (stop, true)
       Task { [weak self] in
         let plan = await Background.run { scan.plan(isCancelled: { !stop.isWanted }) }
@@ -100,7 +99,7 @@ final class ReplaceForm {
   }
 
   /// Includes the selected place, or all of the selected note, or leaves it out.
-  func toggle() {
+  package func toggle() {
     guard let row = rows.first(where: { $0.id == selection }) else { return }
     if let place = row.place {
       plan?.toggle(place: place.id)
@@ -112,7 +111,7 @@ final class ReplaceForm {
   // MARK: Words
 
   /// What the preview has, in a sentence or two.
-  var summary: String {
+  package var summary: String {
     guard let plan else { return isLooking ? "Looking through the notes…" : scopeWords }
     guard plan.placeCount > 0 else {
       let way = isLikePattern ? " “.*” takes it for a regular expression." : ""
@@ -150,7 +149,7 @@ final class ReplaceForm {
       .joined(separator: " ")
   }
 
-  nonisolated static func places(_ count: Int, in notes: Int) -> String {
+  package nonisolated static func places(_ count: Int, in notes: Int) -> String {
     "\(Numbers.words(count, "place")) in \(Self.notes(notes))"
   }
 
@@ -159,7 +158,7 @@ final class ReplaceForm {
   }
 
   /// What is said once it is done.
-  func words(for plan: ReplacementPlan) -> FilesStepWords {
+  package func words(for plan: ReplacementPlan) -> FilesStepWords {
     let (find, replacement) = (find, replacement)
     return Self.words(
       find, replacement, (plan.includedCount, plan.includedNoteCount)
@@ -178,45 +177,5 @@ final class ReplaceForm {
       done: "Replaced “\(find)” in \(places).", doneAgain: "Replaced “\(find)” again in \(places).",
       undone: "“\(find)” is back in \(places).",
       left: (whenDone: "its text stays", whenUndone: "its text stays as it is"), part: part)
-  }
-}
-
-/// Replacing in all notes.
-@MainActor
-struct NotebookReplacing {
-  let workspace: Workspace
-
-  init(_ workspace: Workspace) { self.workspace = workspace }
-
-  /// Asks what is to be replaced; what is searched in all notes is filled in.
-  func ask() {
-    guard workspace.folder != nil else {
-      return workspace.tell(
-        .hint("A single note is open. \(workspace.wayTo(.replace)) replaces in it."))
-    }
-    guard !workspace.settings.isReadOnly else {
-      return workspace.tell(.hint("Notes are open for reading only: they stay as they are."))
-    }
-    workspace.dialog = .replace(form())
-  }
-
-  private func form() -> ReplaceForm {
-    guard let query = workspace.textSearch?.parsed, !query.isEmpty else {
-      return ReplaceForm("", workspace.replaceOptions)
-    }
-    var options = SearchOptions()
-    guard let term = query.soleTerm else {
-      return ReplaceForm(query.words.first ?? "", options, scope: query)
-    }
-    (options.isPattern, options.isCaseSensitive) = (term.isPattern, term.isExact)
-    return ReplaceForm(term.text, options)
-  }
-
-  /// Replaces what the preview includes, as one step over files that can be undone.
-  func perform(_ form: ReplaceForm) {
-    guard let plan = form.plan, plan.includedCount > 0 else { return }
-    let (changes, words) = (plan.changes, form.words(for: plan))
-    workspace.closeDialog()
-    Task { await workspace.write(changes, words) }
   }
 }

@@ -1,0 +1,122 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadProperties
+import CursesText
+
+/// A part of a note that becomes a note of its own, or joins another: what is selected, or a heading with all below it.
+package struct ExtractedPart: Sendable {
+  /// What leaves the note.
+  package let range: Range<Int>
+  /// What a note of it may be called: the words of its first line.
+  package let title: String
+  private let source: [UInt8]
+
+  /// What is selected, without the blanks and line ends around it; nil where that is nothing.
+  ///
+  /// - Parameter isWhole: whether a part of one line can be taken out: no mark begins in it and ends outside.
+  package init?(selection: Range<Int>, isWhole: Bool, in source: [UInt8]) {
+    let body = (FrontMatterBlock(source)?.end ?? 0)..<source.count
+    var range = Self.trimmed(selection.clamped(to: body), in: source)
+    guard !range.isEmpty else { return nil }
+    if !isWhole || source[range].contains(Self.lineFeed) {
+      let before = source[body.lowerBound..<range.lowerBound]
+      let lower = before.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? body.lowerBound
+      let upper = source[range.upperBound...].firstIndex(of: Self.lineFeed) ?? source.count
+      range = Self.trimmed(lower..<upper, in: source, onlyAfter: true)
+    }
+    self.init(range, source)
+  }
+
+  /// The heading at a line, or the last one above it, with all up to the next that is none of its own; nil where
+  /// there is none.
+  ///
+  /// - Parameter line: from 1.
+  package init?(headingAt line: Int, in source: [UInt8]) {
+    let headings = NoteSource.headings(in: source)
+    guard let index = headings.lastIndex(where: { $0.line <= line }) else { return nil }
+    func start(_ heading: NoteFacts.Heading) -> Int {
+      source.split(
+        separator: Self.lineFeed, maxSplits: heading.line - 1, omittingEmptySubsequences: false
+      ).last?.startIndex ?? 0
+    }
+    let next = headings[(index + 1)...].first { $0.level <= headings[index].level }
+    let range = start(headings[index])..<(next.map(start) ?? source.count)
+    self.init(Self.trimmed(range, in: source, onlyAfter: true), source)
+  }
+
+  private init(_ range: Range<Int>, _ source: [UInt8]) {
+    (self.range, self.source) = (range, source)
+    let line = source[range].prefix { $0 != Self.lineFeed }
+    title = NoteTitle.trimmed(NoteSummary.plainLine(String(decoding: line, as: UTF8.self)))
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  private static func trimmed(
+    _ range: Range<Int>, in source: [UInt8], onlyAfter: Bool = false
+  ) -> Range<Int> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let upper = source[range].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? range.lowerBound
+    let lower =
+      onlyAfter
+      ? range.lowerBound : source[range.lowerBound..<upper].firstIndex { !isBlank($0) } ?? upper
+    return lower..<upper
+  }
+
+  /// The text that a note of its own has.
+  package var text: SourceText {
+    let lineEnd = source.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    return SourceText(bytes: Array(source[range]) + lineEnd.utf8)
+  }
+
+  /// Leaves a link in its place.
+  package func edit(leaving link: String) -> Edit { Edit(range, SourceText(link)) }
+
+  /// Puts its text at the end of another note.
+  package func edit(appendingTo other: SourceText) -> Edit {
+    Edit(other.count..<other.count, SourceText(bytes: Self.gap(after: other.bytes) + text.bytes))
+  }
+
+  /// The line ends that a note lacks at its end, so that what comes there is a block of its own.
+  static func gap(after text: [UInt8]) -> [UInt8] {
+    guard text.contains(where: { $0 > 0x20 }) else { return [] }
+    let lineEnd = Array((text.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n").utf8)
+    let ends = text.reversed().prefix { $0 == lineFeed || $0 == 0x0D }.count { $0 == lineFeed }
+    return Array(Array(repeating: lineEnd, count: max(0, 2 - ends)).joined())
+  }
+}
+
+extension ExtractedPart {
+  /// Makes a note of it, and returns that note's path: beside the one that it comes from, or in the folder that the name
+  /// begins with.
+  package func save(
+    as name: String, besides source: String, in notebook: NotebookFolder, _ places: NotebookPlaces
+  ) throws(FileError) -> String {
+    var folder = NotebookFolder(path: source.parentFolder)
+    let below = name.contains("/") ? name.parentFolder : ""
+    if !below.isEmpty {
+      try notebook.createSubfolder(below)
+      folder = NotebookFolder(path: notebook.path + "/" + below)
+    }
+    let path = folder.newPath(titled: name.lastComponent)
+    return try SafeFile.save(
+      text, to: path, expecting: .absent, backupFolder: places.backupFolder
+    ).path
+  }
+
+  /// A link to the note that a part comes into, as the vault writes links.
+  ///
+  /// - Parameters:
+  ///   - path: that of the note.
+  ///   - source: that of the note with the link.
+  package static func link(to path: String, from source: String, in files: NotebookFiles) -> String
+  {
+    let known = files.entries.map { files.inside($0.path) } + (files.otherFiles ?? [])
+    let (inside, folder) = (files.inside(path), files.folder)
+    let all = known.filter { !$0.isSamePath(as: inside) } + [inside]
+    return LinkWriter(
+      LinkResolver(all, notebook: folder), source: files.inside(source),
+      style: ObsidianSettings(notebook: folder).links
+    ).link(to: inside, part: nil, words: nil)
+  }
+}

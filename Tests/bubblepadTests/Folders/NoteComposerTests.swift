@@ -1,0 +1,108 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadPanels
+import CursesText
+import Testing
+
+@testable import bubblepad
+
+/// Merging notes and extracting parts: each one step, that undo takes back to the first bytes.
+@Suite("Merged and extracted notes") @MainActor
+struct NoteComposerTests: FolderSuite {
+  let home: TerminalHome
+  let workspace: Workspace
+
+  init() throws { (home, workspace) = try Self.open() }
+
+  private func pick(_ title: String) throws {
+    guard case .pick(let picker)? = workspace.dialog else { return #expect(Bool(false), "no list") }
+    workspace.dialog = nil
+    let item = picker.items.first { $0.title == title } ?? picker.offer?(title)
+    picker.pick(try #require(item))
+  }
+
+  private func open(_ name: String) {
+    workspace.load(path: home.path(name))
+    workspace.focus(.editor)
+  }
+
+  @Test func aMergedNoteGivesItsTextAndItsLinks() async throws {
+    home.write("---\ntags: [x]\n---\n# One\n\n[t](../b/Two.md) [[Start]]\n", to: "a/One.md")
+    let first = home.text("a/One.md")
+    open("a/One.md")
+    #expect(workspace.perform(.mergeNote))
+    try pick("Two")
+    try await answer { question in
+      #expect(question.title == "Merge into “Two”")
+      // Those of the start and of the other note; its own lead on.
+      #expect(question.lines.count == 2, "\(question.lines)")
+    }
+    try await says("Merged “One” and “Two”. Ctrl+Z undoes it.")
+    #expect(
+      home.text("b/Two.md")
+        == "---\ntags: [x]\n---\n[o](Two.md)\n\n# One\n\n[t](../b/Two.md) [[Start]]\n")
+    #expect(home.text("Start.md") == "[[Two]] [z](b/Two.md)\n")
+    #expect(FileStamp(ofFileAt: home.path("a/One.md")) == nil)
+    #expect(workspace.note?.path == home.path("b/Two.md"))
+    _ = workspace.perform(.undo)
+    try await says("“One” and “Two” are two notes again.")
+    #expect(home.text("a/One.md") == first)
+    for name in ["b/Two.md", "Start.md"] { #expect(home.text(name) == Self.files[name]) }
+    _ = workspace.perform(.redo)
+    try await wait { FileStamp(ofFileAt: home.path("a/One.md")) == nil }
+    #expect(home.text("Start.md") == "[[Two]] [z](b/Two.md)\n")
+    _ = workspace.perform(.undo)
+    try await wait { home.text("Start.md") == Self.files["Start.md"] }
+    #expect(home.text("a/One.md") == first && home.text("b/Two.md") == Self.files["b/Two.md"])
+  }
+
+  @Test func aSelectionBecomesANoteAndComesBack() async throws {
+    home.write("# Start\n\none two three\n\nend\n", to: "a/One.md")
+    let first = home.text("a/One.md")
+    open("a/One.md")
+    let found = try workspace.note?.editor.find("two")
+    #expect(found == true)
+    workspace.note?.editor.endSearch()
+    #expect(workspace.perform(.extractSelection))
+    try pick("Part of it")
+    try await says("Extracted into “Part of it”.")
+    #expect(home.text("a/One.md") == "# Start\n\none [[Part of it]] three\n\nend\n")
+    #expect(home.text("a/Part of it.md") == "two\n")
+    _ = workspace.perform(.undo)
+    try await wait { FileStamp(ofFileAt: home.path("a/Part of it.md")) == nil }
+    #expect(home.text("a/One.md") == first)
+  }
+
+  @Test func aHeadingJoinsAnotherNoteAndComesBack() async throws {
+    home.write("# Start\n\n## Part\n\n- a\n- b\n\n## End\n", to: "a/One.md")
+    let first = home.text("a/One.md")
+    open("a/One.md")
+    workspace.note?.editor.go(toOffset: 20)
+    #expect(workspace.perform(.extractHeading))
+    try pick("Two")
+    try await says("Extracted into “Two”.")
+    #expect(home.text("a/One.md") == "# Start\n\n[[Two]]\n\n## End\n")
+    #expect(home.text("b/Two.md") == "[o](../a/One.md)\n\n## Part\n\n- a\n- b\n")
+    _ = workspace.perform(.undo)
+    try await says("The part of “Two” is back in its place.")
+    #expect(home.text("a/One.md") == first && home.text("b/Two.md") == Self.files["b/Two.md"])
+    _ = workspace.perform(.redo)
+    try await says("Extracted into “Two” again.")
+    #expect(home.text("a/One.md") == "# Start\n\n[[Two]]\n\n## End\n")
+  }
+
+  @Test func whatCannotBeComposedSaysSo() async throws {
+    open("Start.md")
+    #expect(workspace.perform(.extractHeading))
+    #expect(workspace.notice?.words == "No heading here: put the caret into a section.")
+    #expect(workspace.perform(.extractSelection))
+    #expect(workspace.notice?.words == "Select a text.")
+    home.write("---\na: [\n---\nx\n", to: "a/One.md")
+    open("a/One.md")
+    home.write("---\nb: {\n---\nx\n", to: "b/Two.md")
+    #expect(workspace.perform(.mergeNote))
+    try pick("Two")
+    try await wait { workspace.notice?.words.hasPrefix("Cannot merge: ") == true }
+    #expect(home.text("a/One.md") == "---\na: [\n---\nx\n")
+  }
+}
