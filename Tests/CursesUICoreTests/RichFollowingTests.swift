@@ -4,9 +4,9 @@ import Testing
 @testable import CursesBackdrops
 @testable import CursesControls
 @testable import CursesHost
-@testable import CursesRichEditor
 @testable import CursesRichDocument
 @testable import CursesRichEditing
+@testable import CursesRichEditor
 @testable import CursesRichText
 @testable import CursesTextEditors
 @testable import CursesTextFields
