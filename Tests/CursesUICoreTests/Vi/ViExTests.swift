@@ -3,9 +3,9 @@ import CursesCore
 import CursesMarkdown
 import Testing
 
-@testable import CursesRichEditor
 @testable import CursesRichDocument
 @testable import CursesRichEditing
+@testable import CursesRichEditor
 @testable import CursesRichText
 @testable import CursesTextEditors
 @testable import CursesVi
