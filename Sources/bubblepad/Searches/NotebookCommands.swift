@@ -59,11 +59,3 @@ struct NotebookCommands {
     workspace.open(path: note.path)
   }
 }
-
-extension OpenNote {
-  /// The note for a search of its text in memory, if it is a locked one.
-  var unlocked: TextSearch.UnlockedNote? {
-    guard isLocked, !isReading else { return nil }
-    return .init(path: path, text: editor.text)
-  }
-}

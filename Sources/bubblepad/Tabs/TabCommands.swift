@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadSettings
 import CursesCore
@@ -57,7 +58,7 @@ struct TabCommands {
   /// Puts away what is shown, which stays open. A note that is only previewed is closed.
   func leave() {
     let tab = tabs.current
-    workspace.stopSearching()
+    workspace.finder.stop()
     tab.words = nil
     guard let note = tab.note else { return }
     guard !note.isPreview else { return workspace.closeNote() }
@@ -85,9 +86,9 @@ struct TabCommands {
     workspace.startVi(in: note)
     if note.insets.isOutdated { note.insets.update(in: workspace.insetPlace(of: note)) }
     note.editor.isCentred = workspace.isZen || note.isMarkdown
-    workspace.updateSpelling(of: note)
+    workspace.spelling.update(note)
     workspace.refreshStatusSoon()
-    workspace.recountSoon()
+    workspace.finder.recountSoon()
     OutsideChanges(workspace).check(note)
     workspace.rememberSoon(note)
     if workspace.settings.isForScreenReader { workspace.tell(.hint(placeWords)) }

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadTasks
 import CursesText
 import CursesUICore

@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesText
 import CursesUICore

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import CursesCore
 import CursesText
 import CursesUICore
@@ -111,7 +112,7 @@ struct WorkspaceTabsTests {
     press(.previousTab)
     #expect(workspace.find?.query == "first")
     #expect(workspace.note?.editor.document.state.selection.main.head != 2)
-    workspace.closeFind()
+    workspace.finder.close()
     press(.nextTab)
     #expect(workspace.note?.editor.document.state.selection.main.head == 2)
   }

@@ -1,3 +1,4 @@
+import BubblepadOpenNotes
 import CursesText
 import CursesUICore
 import Glibc

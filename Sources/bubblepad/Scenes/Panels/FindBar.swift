@@ -1,3 +1,4 @@
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
 import CursesThemes
@@ -21,7 +22,7 @@ struct FindBar: View {
           selection: Bindable(find).selection
         )
         .focused(focus, equals: .find)
-        .onSubmit { workspace.findNext(forward: true) }
+        .onSubmit { workspace.finder.goToNext(forward: true) }
         verdict.layoutPriority(1)
         if metrics.hasRoomForSwitches {
           option("Aa", \.isCaseSensitive)
@@ -34,10 +35,10 @@ struct FindBar: View {
           if metrics.hasRoomForSwitches { Text("Replace ").role(.dim) }
           TextField("new text; empty deletes", text: Bindable(find).replacement)
             .focused(focus, equals: .replace)
-            .onSubmit { workspace.replaceOne() }
+            .onSubmit { workspace.finder.replaceOne() }
           if metrics.hasRoomForSwitches {
             ClickableHint(key: workspace.keyName(.replaceAll), words: "all") {
-              _ = workspace.replaceAll()
+              _ = workspace.finder.replaceAll()
             }
             .layoutPriority(1)
           }

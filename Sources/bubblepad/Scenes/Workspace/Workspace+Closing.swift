@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadSettings
 import CursesSecrets
@@ -24,11 +25,11 @@ extension Workspace {
     let wasSecret = note.isLocked
     if wasSecret { textSearch?.noteClosed(note.path) }
     note.file.close(keepingJournal: false)
-    if tab === tabs.current { find = nil }
+    if tab === tabs.current { finder.state = nil }
     (tab.note, tab.find, tab.words, tab.placeBefore) = (nil, nil, nil, nil)
     showTitle()
     guard wasSecret else { return }
-    lastFind = nil
+    finder.last = nil
     wipeFreedMemory()
     // What was copied in it can be pasted elsewhere for a minute.
     _ = shell.schedule(after: 60_000) { [weak self] in

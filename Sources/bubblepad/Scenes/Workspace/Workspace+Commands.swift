@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
 import CursesRichText
@@ -53,27 +54,27 @@ extension Workspace {
     case .insertImage: askForImage()
     case .emptyTrash: TrashList(self).askToEmptyTrash()
     case .copyPath: copyPath()
-    case .find: showFind()
+    case .find: finder.show()
     case .searchTexts: searchTexts()
     case .replace where textSearch != nil && (place == .filter || place == .list):
       NotebookReplacing(self).ask()
-    case .replace: showReplace()
-    case .replaceAll: return replaceAll()
-    case .findCase: return changeFind { $0.isCaseSensitive.toggle() }
-    case .findWord: return changeFind { $0.isWholeWord.toggle() }
-    case .findPattern: return changeFind { $0.isPattern.toggle() }
-    case .allOccurrences: selectAllOccurrences()
+    case .replace: finder.showReplacing()
+    case .replaceAll: return finder.replaceAll()
+    case .findCase: return finder.change { $0.isCaseSensitive.toggle() }
+    case .findWord: return finder.change { $0.isWholeWord.toggle() }
+    case .findPattern: return finder.change { $0.isPattern.toggle() }
+    case .allOccurrences: finder.selectAllOccurrences()
     case .outline: showOutline()
     case .callout: showCallouts()
     case .table: showTableCommands()
     case .zen: toggleZen()
-    case .findNext: findNext(forward: true)
-    case .findPrevious: findNext(forward: false)
+    case .findNext: finder.goToNext(forward: true)
+    case .findPrevious: finder.goToNext(forward: false)
     case .goToLine: askForLine()
-    case .nextMisspelling: goToMisspelling(forward: true) { _ in }
-    case .previousMisspelling: goToMisspelling(forward: false) { _ in }
-    case .suggestSpelling: suggestSpelling()
-    case .toggleSpelling: toggleSpelling()
+    case .nextMisspelling: spelling.goToMisspelling(forward: true) { _ in }
+    case .previousMisspelling: spelling.goToMisspelling(forward: false) { _ in }
+    case .suggestSpelling: spelling.suggest()
+    case .toggleSpelling: spelling.toggle()
     case .commandPalette: showPalette()
     case .nextPanel: return movePanel(forward: true)
     case .previousPanel: return movePanel(forward: false)
@@ -182,8 +183,6 @@ extension Workspace {
     dialog = nil
   }
 
-  func tell(_ notice: Notice) { self.notice = notice }
-
   private func showListAndFocus(_ place: Place) {
     guard folder != nil else {
       return tell(.hint("A single note is open, so there is no list of notes."))
@@ -240,7 +239,7 @@ extension Workspace {
       note?.giveTitleBack()
       return focus(.editor)
     }
-    if find != nil { return closeFind() }
+    if find != nil { return finder.close() }
     if let note, note.editor.document.state.selection.ranges.count > 1 {
       note.editor.perform(.edit(.keepMainCaret))
       return

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 
 /// Undo across restarts.
 extension Workspace {
@@ -39,7 +40,7 @@ extension Workspace {
 
   /// Does an action when what can be undone is on the disk, or soon after if the disk is slow.
   func whenHistoryIsKept(_ action: @escaping @MainActor () -> Void) {
-    histories.finish(within: Self.patience, shell: shell, then: action)
+    histories.finish(within: Self.patience, scheduler: shell, then: action)
   }
 
   /// Removes what was kept, when the person does not want it any more.

@@ -228,7 +228,7 @@ extension Workspace {
       }
       let state = FindState()
       state.query = words
-      lastFind = state
+      finder.last = state
       break
     }
     note.editor.endSearch()

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadSettings
 import CursesSecrets
@@ -65,7 +66,7 @@ extension Workspace {
       note.mustSave = true
       note.editor.keepsCopiesPrivate = true
       forgetRegisters(outside: note)
-      updateSpelling(of: note)
+      spelling.update(note)
       saveNote { [weak self] isSaved in
         if isSaved {
           self?.tell(.done("Locked. Open it with its passphrase, in Bubblepad or with age."))
@@ -103,7 +104,7 @@ extension Workspace {
         note.mustSave = true
         saveNote { [weak self] isSaved in
           guard isSaved, let self else { return }
-          updateSpelling(of: note)
+          spelling.update(note)
           tell(.done("Lock removed. The note is plain text now."))
         }
       } catch {

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadSettings
 import CursesSecrets
 import CursesText
@@ -135,14 +136,16 @@ extension Workspace {
       links: links)
     open.isPreview = isPreview
     open.isOutside = isOutside || reach.isAllowedOutside(file.content)
-    open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
+    open.otherTitles = {
+      NotebookFolder(path: file.path.parentFolder).titles(inFolderOf: file.path)
+    }
     open.titleChanged = { [weak self] in self?.titleChanged() }
     open.edited = { [weak self] in self?.keeper.edited() }
-    open.textEdited = { [weak self] in self?.recountSoon() }
+    open.textEdited = { [weak self] in self?.finder.recountSoon() }
     open.dawnCounts = dawnCounts
     open.statusIsOld = { [weak self] in
       self?.refreshStatusSoon()
-      self?.checkSpellingSoon()
+      self?.spelling.checkSoon()
     }
     open.isForReading = !open.isReadOnly && readingView.contains(file.path)
     open.editor.onRefusal = { [weak self, weak open] in
@@ -207,7 +210,7 @@ extension Workspace {
       watchNoteFolders()
       readRest(of: open)
       recallHistory(of: open)
-      updateSpelling(of: open)
+      spelling.update(open)
       tellOfEncoding(of: open)
     }
     rememberSoon(open)
@@ -311,10 +314,6 @@ extension Workspace {
     closeNote()
     load(path: path, position: position)
     tell(.done(words))
-  }
-
-  private func titles(besides path: String) -> [String] {
-    NotebookFolder(path: path.parentFolder).titles(inFolderOf: path)
   }
 
   /// Enter in the title field: an existing note is renamed and saved, a new one waits for its text.

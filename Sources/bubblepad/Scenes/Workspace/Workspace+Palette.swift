@@ -49,8 +49,8 @@ extension Workspace {
   /// What turns an option of finding, or replaces what is found, works in the find bar: that is opened.
   private func performWithFindBar(_ command: AppCommand) -> Bool {
     switch command {
-    case .findCase, .findWord, .findPattern: showFind()
-    case .replaceAll: showReplace()
+    case .findCase, .findWord, .findPattern: finder.show()
+    case .replaceAll: finder.showReplacing()
     default: return false
     }
     guard find != nil else { return false }

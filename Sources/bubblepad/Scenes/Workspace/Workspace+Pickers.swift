@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesThemes
 

@@ -1,6 +1,7 @@
 import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesText
 import CursesUICore

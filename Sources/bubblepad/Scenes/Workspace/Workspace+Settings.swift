@@ -36,7 +36,7 @@ extension Workspace {
       note.editor.measure = new.measure
       if new.typesSmartly != old.typesSmartly { startSmartTyping(in: note) }
     }
-    if new.spelling != old.spelling, let note { restartSpelling(in: note) }
+    if new.spelling != old.spelling, let note { spelling.restart(in: note) }
     if tabs.notes.contains(where: \.isModified) { keeper.saveSoon() }
   }
 }

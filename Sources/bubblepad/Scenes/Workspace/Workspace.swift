@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadProperties
 import BubblepadSearches
@@ -95,15 +96,7 @@ final class Workspace {
   }
   var focusRequest: Place?
   /// The find bar, while it is shown.
-  var find: FindState? {
-    get { tabs.current.find }
-    set {
-      if let old = tabs.current.find, !old.query.isEmpty { lastFind = old }
-      tabs.current.find = newValue
-    }
-  }
-  /// What was looked for last, to be found again while the bar is not shown.
-  @ObservationIgnored var lastFind: FindState?
+  var find: FindState? { tabs.current.find }
   /// How the panels share the screen.
   var panels: PanelLayout {
     didSet { if panels != oldValue, !isArranging { rememberPanels(oldValue) } }
@@ -160,7 +153,8 @@ final class Workspace {
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored let aside = NoteAside()
-  @ObservationIgnored let spelling = SpellingSession()
+  @ObservationIgnored lazy var spelling = SpellingSession(self)
+  @ObservationIgnored lazy var finder = NoteFinder(tabs, self)
   @ObservationIgnored let pictures = PictureLibrary()
   /// Where the links of the notebook lead, for all open notes.
   @ObservationIgnored let links = NotebookLinks()
@@ -172,7 +166,6 @@ final class Workspace {
   @ObservationIgnored lazy var dawnCounts = DawnCounts(places: places)
   /// Keeps what is typed without being asked.
   @ObservationIgnored lazy var keeper = NoteKeeper(self)
-  @ObservationIgnored var searchTimer: (any ScheduledAction)?
   /// The place whose focus was last said to somebody who hears the screen.
   @ObservationIgnored var announced: Place? = .editor
   @ObservationIgnored var noticeTimer: (any ScheduledAction)?

@@ -2,11 +2,11 @@ import CursesMarkdown
 import CursesUICore
 
 /// What the caret is in, as far as other keys matter there.
-enum CaretGround {
+package enum CaretGround {
   case text, table, code, task, link
 
   @MainActor
-  init(_ editor: RichEditorControl) {
+  package init(_ editor: RichEditorControl) {
     let document = editor.document
     let paragraph = document.paragraph(at: document.head)
     let isTask = paragraph.prefix.contains(where: \.isTask)

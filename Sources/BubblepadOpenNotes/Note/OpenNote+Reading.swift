@@ -4,19 +4,19 @@ import CursesUICore
 
 extension OpenNote {
   /// Whether more of a large file is to come.
-  var isReading: Bool {
+  package var isReading: Bool {
     if case .going = reading { true } else { false }
   }
 
   /// Calls `action` when the file has been read, with whether to its end.
-  func whenRead(_ action: @escaping @MainActor (Bool) -> Void) {
+  package func whenRead(_ action: @escaping @MainActor (Bool) -> Void) {
     readActions.append(action)
   }
 
   /// Reads the rest of the file into the editor, beside the editing.
   ///
   /// - Throws: `FileError`; what was read stays.
-  func readRest() async throws(FileError) {
+  package func readRest() async throws(FileError) {
     defer { finishReading() }
     while isReading, let piece = try await file.readOn() {
       editor.grow(by: piece)

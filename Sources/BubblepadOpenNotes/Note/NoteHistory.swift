@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSettings
 import CursesRichText
 import CursesText
 import CursesUICore
@@ -8,13 +9,13 @@ import CursesUICore
 /// What was kept is read after the first screen, or when somebody undoes more than was done since. It is
 /// kept again with each save, and when the note is closed as it is on the disk.
 @MainActor
-final class NoteHistory {
+package final class NoteHistory {
   /// A history, and the text it leads to.
-  struct Moment {
-    let history: History
-    let text: SourceText
+  package struct Moment {
+    package let history: History
+    package let text: SourceText
     /// How often the document's history had changed.
-    let changes: Int
+    package let changes: Int
   }
 
   private let file: NoteFile
@@ -27,17 +28,17 @@ final class NoteHistory {
   /// Longer texts, 4 MB, are not hashed while a key waits.
   private static let longestAtOnce = 4 << 20
 
-  init(file: NoteFile, document: RichDocument) {
+  package init(file: NoteFile, document: RichDocument) {
     self.file = file
     self.document = document
     document.findEarlierHistory = { [weak self] in self?.recallNow() }
   }
 
   /// Says what the note held when it was opened, once it is read to its end.
-  func begin(with text: SourceText) { openedText = text }
+  package func begin(with text: SourceText) { openedText = text }
 
   /// Reads what an earlier process could undo; returns when that is known.
-  func recall() async {
+  package func recall() async {
     guard let text = openedText else { return }
     let earlier = await file.earlierHistory(of: text)
     // The person may have asked for it meanwhile.
@@ -54,20 +55,20 @@ final class NoteHistory {
   }
 
   /// What can be undone now.
-  var moment: Moment {
+  package var moment: Moment {
     let (history, text) = document.momentToSave
     return Moment(history: history, text: text, changes: document.history.changeCount)
   }
 
   /// What is to be kept of a moment whose text the disk has.
-  func kept(_ moment: Moment) -> KeptHistory? {
+  package func kept(_ moment: Moment) -> KeptHistory? {
     keptChanges = moment.changes
     return file.kept(moment.history, of: moment.text)
   }
 
   /// What is to be kept when the note is closed; nil when that has been done, or the text is not the one
   /// on the disk.
-  func keptAtTheEnd() -> KeptHistory? {
+  package func keptAtTheEnd() -> KeptHistory? {
     guard document.isSaved, document.history.changeCount != keptChanges, openedText == nil else {
       return nil
     }
@@ -77,13 +78,15 @@ final class NoteHistory {
 
 /// Histories that are being written or removed, one after another.
 @MainActor
-final class HistoryQueue {
+package final class HistoryQueue {
   /// Those of notes in the trash.
-  let trashed = TrashedHistories()
+  package let trashed = TrashedHistories()
   private var last: Task<Void, Never>?
   private var waiting = 0
 
-  func add(_ work: @escaping @MainActor () async -> Void) {
+  package init() {}
+
+  package func add(_ work: @escaping @MainActor () async -> Void) {
     let former = last
     waiting += 1
     last = Task { [weak self] in
@@ -94,11 +97,11 @@ final class HistoryQueue {
   }
 
   /// Returns when everything is written.
-  func settled() async { await last?.value }
+  package func settled() async { await last?.value }
 
   /// Does an action when everything is written, or after so many milliseconds; at once if nothing waits.
-  func finish(
-    within milliseconds: Int, shell: any AppShell, then action: @escaping @MainActor () -> Void
+  package func finish(
+    within milliseconds: Int, scheduler: any Scheduler, then action: @escaping @MainActor () -> Void
   ) {
     guard waiting > 0, let last else { return action() }
     var next: (@MainActor () -> Void)? = action
@@ -106,7 +109,7 @@ final class HistoryQueue {
       next?()
       next = nil
     }
-    let deadline = shell.schedule(after: milliseconds, goOn)
+    let deadline = scheduler.schedule(after: milliseconds, goOn)
     Task {
       await last.value
       deadline.cancel()

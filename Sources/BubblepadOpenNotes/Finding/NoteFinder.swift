@@ -1,35 +1,65 @@
 import BubblepadPanels
+import BubblepadSettings
 import CursesRichText
 import CursesText
 import CursesUICore
 
-/// Finding and replacing in the note.
-extension Workspace {
-  func showFind() {
+/// What finding needs besides the notes.
+@MainActor
+package protocol FindContext: NoteContext {
+  /// What a note refuses in words, and what to do.
+  func words(forRefusal words: String, in note: OpenNote?) -> String
+}
+
+/// Finding and replacing in the note of the current tab.
+@MainActor
+package final class NoteFinder {
+  private let tabs: NoteTabs
+  private unowned let context: any FindContext
+  private var timer: (any ScheduledAction)?
+  /// What was looked for last, to be found again while the bar is not shown.
+  package var last: FindState?
+
+  package init(_ tabs: NoteTabs, _ context: any FindContext) {
+    (self.tabs, self.context) = (tabs, context)
+  }
+
+  /// The find bar, while it is shown.
+  package var state: FindState? {
+    get { tabs.current.find }
+    set {
+      if let old = tabs.current.find, !old.query.isEmpty { last = old }
+      tabs.current.find = newValue
+    }
+  }
+
+  private var note: OpenNote? { tabs.current.note }
+
+  package func show() {
     guard let note else { return }
-    let state = find ?? FindState()
+    let state = self.state ?? FindState()
     state.changed = { [weak self] in self?.search() }
-    find = state
+    self.state = state
     let selected = note.editor.document.selectedText
     if !selected.isEmpty, !selected.contains("\n") { state.query = selected }
     state.selectQuery()
-    focus(.find)
+    context.focus(.find)
   }
 
-  func showReplace() {
+  package func showReplacing() {
     guard let note else { return }
     guard !note.isReadOnly else {
-      return tell(.hint(words(forRefusal: RichDocument.readOnlyWords, in: note)))
+      return context.tell(.hint(context.words(forRefusal: RichDocument.readOnlyWords, in: note)))
     }
-    let hadQuery = find?.query.isEmpty == false
-    showFind()
-    find?.isReplacing = true
-    if hadQuery { focus(.replace) }
+    let hadQuery = state?.query.isEmpty == false
+    show()
+    state?.isReplacing = true
+    if hadQuery { context.focus(.replace) }
   }
 
   /// Searches for what the bar says now.
-  func search() {
-    guard let note, let find else { return }
+  package func search() {
+    guard let note, let find = state else { return }
     find.isFound = true
     do {
       try note.editor.beginFind(find.query, options: find.options)
@@ -46,16 +76,18 @@ extension Workspace {
   }
 
   /// What the bar counts is counted again a moment after the text has changed under it.
-  func recountSoon() {
-    guard let find, !find.query.isEmpty, find.problem == nil, !find.isSearching else { return }
-    searchTimer?.cancel()
-    searchTimer = shell.schedule(after: 200) { [weak self] in self?.countMatches() }
+  package func recountSoon() {
+    guard let find = state, !find.query.isEmpty, find.problem == nil, !find.isSearching else {
+      return
+    }
+    timer?.cancel()
+    timer = context.schedule(after: 200) { [weak self] in self?.countMatches() }
   }
 
   /// Goes on with the search a little at a time: keys come between, and Esc, which closes the bar, ends it.
   private func searchOn() {
-    searchTimer?.cancel()
-    guard let note, let find else { return }
+    timer?.cancel()
+    guard let note, let find = state else { return }
     let progress = note.editor.searchOn()
     if let isFound = progress.isFound { find.isFound = isFound }
     if let count = progress.count { find.isFound = count.total > 0 }
@@ -66,28 +98,30 @@ extension Workspace {
         return count.current.map { "\($0) of \(count.total)" } ?? "\(count.total)"
       } ?? ""
     guard !progress.isDone else { return }
-    searchTimer = shell.schedule(after: 0) { [weak self] in self?.searchOn() }
+    timer = context.schedule(after: 0) { [weak self] in self?.searchOn() }
   }
 
   /// Leaves a search where it is; a tab that is shown again counts its matches anew.
-  func stopSearching() {
-    searchTimer?.cancel()
-    find?.isSearching = false
+  package func stop() {
+    timer?.cancel()
+    state?.isSearching = false
   }
 
-  func changeFind(_ change: (inout SearchOptions) -> Void) -> Bool {
-    guard let find, place == .find || place == .replace else { return false }
+  package func change(_ change: (inout SearchOptions) -> Void) -> Bool {
+    guard let find = state, context.place == .find || context.place == .replace else {
+      return false
+    }
     change(&find.options)
     return true
   }
 
-  func findNext(forward: Bool) {
+  package func goToNext(forward: Bool) {
     guard let note else { return }
-    guard let find else {
-      guard let lastFind else { return showFind() }
-      return findAgain(lastFind, in: note, forward: forward)
+    guard let find = state else {
+      guard let last else { return show() }
+      return findAgain(last, in: note, forward: forward)
     }
-    guard !find.query.isEmpty else { return showFind() }
+    guard !find.query.isEmpty else { return show() }
     guard note.editor.isWhole else {
       note.editor.perform(forward ? .findNext : .findPrevious)
       return countMatches()
@@ -102,23 +136,23 @@ extension Workspace {
     let start = document.state.selection.main.range
     guard (try? note.editor.find(last.query, options: last.options)) == true else {
       note.editor.endSearch()
-      return tell(.hint("“\(last.query)” was not found in this note."))
+      return context.tell(.hint("“\(last.query)” was not found in this note."))
     }
     let isThere = document.state.selection.main.range == start
     if isThere || !forward { note.editor.perform(forward ? .findNext : .findPrevious) }
     note.editor.endSearch()
   }
 
-  func replaceOne() {
-    guard let find, let note, !find.query.isEmpty, find.problem == nil else { return }
+  package func replaceOne() {
+    guard let find = state, let note, !find.query.isEmpty, find.problem == nil else { return }
     note.editor.replaceCurrent(with: find.replacement)
     find.hasReplaced = true
     countMatches()
   }
 
   /// Replaces every match; where nothing is to be replaced, puts a caret at each.
-  func replaceAll() -> Bool {
-    guard let find, let note, !find.query.isEmpty, find.problem == nil else { return false }
+  package func replaceAll() -> Bool {
+    guard let find = state, let note, !find.query.isEmpty, find.problem == nil else { return false }
     guard find.isReplacing else {
       selectAllOccurrences()
       return true
@@ -130,22 +164,24 @@ extension Workspace {
   }
 
   /// A caret at each match while something is looked for, else at each place like the selection.
-  func selectAllOccurrences() {
+  package func selectAllOccurrences() {
     guard let note else { return }
-    if find?.query.isEmpty == false {
+    if state?.query.isEmpty == false {
       note.editor.perform(.selectMatches)
-      find = nil
+      state = nil
       note.editor.endSearch()
-      focus(.editor)
+      context.focus(.editor)
     } else {
-      guard !note.editor.perform(.edit(.selectAllOccurrences)), notice == nil else { return }
-      tell(.hint("There is no word here to select."))
+      guard !note.editor.perform(.edit(.selectAllOccurrences)), context.notice == nil else {
+        return
+      }
+      context.tell(.hint("There is no word here to select."))
     }
   }
 
-  func closeFind() {
+  package func close() {
     note?.editor.endSearch()
-    find = nil
-    focus(.editor)
+    state = nil
+    context.focus(.editor)
   }
 }

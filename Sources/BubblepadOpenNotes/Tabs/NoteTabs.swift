@@ -6,25 +6,25 @@ import Observation
 ///
 /// There is always one. A note is open in one tab at most: it has one text, one undo and one journal.
 @Observable @MainActor
-final class NoteTabs {
+package final class NoteTabs {
   /// In the order of the row.
-  private(set) var all: [NoteTab]
+  package private(set) var all: [NoteTab]
   /// The tab that keys and commands are about.
-  private(set) var current: NoteTab
+  package private(set) var current: NoteTab
   /// The tab that is shown beside the current one, in the other pane.
-  private(set) var other: NoteTab?
+  package private(set) var other: NoteTab?
   /// Whether the current tab is shown in the right pane.
-  private(set) var isRightFocused = false
+  package private(set) var isRightFocused = false
   /// Where the next note that is opened is shown.
-  @ObservationIgnored var target = Target.here
-  @ObservationIgnored var keepTimer: (any ScheduledAction)?
+  @ObservationIgnored package var target = Target.here
+  @ObservationIgnored package var keepTimer: (any ScheduledAction)?
 
   /// Where a note is shown that is opened.
-  enum Target {
+  package enum Target {
     case here, newTab, beside
 
     /// What a list of notes to choose from is called then.
-    var title: String {
+    package var title: String {
       switch self {
       case .here: "Open note"
       case .newTab: "Open note in new tab"
@@ -33,51 +33,51 @@ final class NoteTabs {
     }
   }
 
-  init() {
+  package init() {
     let first = NoteTab()
     (all, current) = ([first], first)
   }
 
   /// The note that is shown and how many tabs there are, read past observation: see `Workspace.opening`.
-  var unobserved: (note: OpenNote?, count: Int, isSplit: Bool) {
+  package var unobserved: (note: OpenNote?, count: Int, isSplit: Bool) {
     (_current.unobservedNote, _all.count, _other != nil)
   }
 
-  var isAlone: Bool { all.count == 1 }
+  package var isAlone: Bool { all.count == 1 }
 
   /// The notes that have been read, in the order of the tabs.
-  var notes: [OpenNote] { all.compactMap(\.note) }
+  package var notes: [OpenNote] { all.compactMap(\.note) }
 
   /// The tab that a note is open in.
-  func tab(at path: String) -> NoteTab? {
+  package func tab(at path: String) -> NoteTab? {
     let id = FileID(path)
     return all.first { $0.path.map(FileID.init) == id }
   }
 
-  func tab(of note: OpenNote) -> NoteTab? { all.first { $0.note === note } }
+  package func tab(of note: OpenNote) -> NoteTab? { all.first { $0.note === note } }
 
   /// The note at a path, where it is open and has been read.
-  func note(at path: String) -> OpenNote? {
+  package func note(at path: String) -> OpenNote? {
     tab(at: path)?.note.flatMap { $0.isPreview ? nil : $0 }
   }
 
   /// Whether a tab is on the screen where both panes have room.
-  func isShown(_ tab: NoteTab) -> Bool { tab === current || tab === other }
+  package func isShown(_ tab: NoteTab) -> Bool { tab === current || tab === other }
 
   /// The titles of the notes in other tabs that are to have files in a folder.
-  func newTitles(in folder: String) -> [String] {
+  package func newTitles(in folder: String) -> [String] {
     all.filter { $0 !== current }.compactMap(\.note)
       .filter { $0.isNew && $0.path.parentFolder.isSamePath(as: folder) }.map(\.savedTitle)
   }
 
   /// The tab that comes so many after the current one in the row, or before it.
-  func next(by distance: Int) -> NoteTab {
+  package func next(by distance: Int) -> NoteTab {
     let place = (index(of: current) + distance % all.count) % all.count
     return all[place < 0 ? place + all.count : place]
   }
 
   /// How far the tab of a number lies from the current one; of one beyond the last, that.
-  func distance(to number: Int) -> Int {
+  package func distance(to number: Int) -> Int {
     max(0, min(number, all.count) - 1) - index(of: current)
   }
 
@@ -86,37 +86,37 @@ final class NoteTabs {
   // MARK: Panes
 
   /// The tabs of both panes; nil where one note is shown.
-  var panes: (left: NoteTab, right: NoteTab)? {
+  package var panes: (left: NoteTab, right: NoteTab)? {
     other.map { isRightFocused ? ($0, current) : (current, $0) }
   }
 
   /// The tabs that are shown, from left to right.
-  func shown(inBoth: Bool) -> [(isRight: Bool, tab: NoteTab)] {
+  package func shown(inBoth: Bool) -> [(isRight: Bool, tab: NoteTab)] {
     guard inBoth, let panes else { return [(isRightFocused, current)] }
     return [(false, panes.left), (true, panes.right)]
   }
 
   /// Whether a note is shown in the right pane.
-  func isRight(_ note: OpenNote) -> Bool {
+  package func isRight(_ note: OpenNote) -> Bool {
     guard let other else { return false }
     return isRightFocused == (note !== other.note)
   }
 
   /// The place of the current note's text among those of both panes; any other place is what it is.
-  func shownPlace(of place: Place) -> Place {
+  package func shownPlace(of place: Place) -> Place {
     place == .editor && isRightFocused ? .beside : place
   }
 
   // MARK: Changes
 
   /// Where the note that is opened now is shown; the next one comes in the place of the current one again.
-  func takeTarget() -> Target {
+  package func takeTarget() -> Target {
     defer { target = .here }
     return target
   }
 
   /// Adds a tab after the current one, without going there.
-  func add() -> NoteTab {
+  package func add() -> NoteTab {
     let tab = NoteTab()
     all.insert(tab, at: index(of: current) + 1)
     return tab
@@ -124,7 +124,7 @@ final class NoteTabs {
 
   /// Gives the focus to a tab, in the pane that has it; to the other pane's tab in its own. An empty tab that is
   /// left is gone.
-  func select(_ tab: NoteTab) {
+  package func select(_ tab: NoteTab) {
     let former = current
     guard tab !== former else { return }
     if tab === other {
@@ -138,7 +138,7 @@ final class NoteTabs {
 
   /// Takes a tab away; the last one stays. Where it was the current one, the other pane's becomes that, or its
   /// neighbour.
-  func remove(_ tab: NoteTab) {
+  package func remove(_ tab: NoteTab) {
     guard all.count > 1 else { return }
     let place = index(of: tab)
     all.remove(at: place)
@@ -151,24 +151,24 @@ final class NoteTabs {
   }
 
   /// Shows a tab in the right pane, with the focus, and the one that had it in the left.
-  func split(with tab: NoteTab) {
+  package func split(with tab: NoteTab) {
     guard tab !== current, other == nil else { return }
     (current, other) = (tab, current)
     isRightFocused = true
   }
 
   /// Shows the current tab alone.
-  func endSplit() {
+  package func endSplit() {
     other = nil
     isRightFocused = false
   }
 
-  func rename(_ path: String, to newPath: String) {
+  package func rename(_ path: String, to newPath: String) {
     for tab in all { tab.rename(path, to: newPath) }
   }
 
   /// Puts the tabs of an earlier session in the place of the empty first one. None of them is read.
-  func restore(_ kept: SavedTabs.Session) {
+  package func restore(_ kept: SavedTabs.Session) {
     guard isAlone, current.isEmpty, kept.paths.count > 1 else { return }
     all = kept.paths.map { NoteTab(waitingFor: $0) }
     current = all.first { kept.current.isSamePath(as: $0.waitingPath) } ?? all[0]
@@ -177,7 +177,7 @@ final class NoteTabs {
   }
 
   /// What the next session is to show: the notes that have files.
-  var session: SavedTabs.Session {
+  package var session: SavedTabs.Session {
     let paths = all.compactMap { $0.note?.isNew == true ? nil : $0.path }
     let beside = (other?.note?.isNew == true ? nil : other?.path).map {
       SavedTabs.Other(path: $0, isRight: !isRightFocused)
