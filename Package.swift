@@ -475,8 +475,9 @@ let package = Package(
     tests(
       "BubblepadOpenNotes",
       imports: [
-        "BubblepadCommands", "BubblepadNotebook", "BubblepadPanels", "BubblepadSettings",
-        "CursesText", "CursesUICore",
+        "BubblepadCommands", "BubblepadIndex", "BubblepadNotebook", "BubblepadPanels",
+        "BubblepadSettings", "BubblepadTasks", "CursesInputFormats", "CursesText", "CursesThemes",
+        "CursesUICore",
       ]),
     tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
     tests(

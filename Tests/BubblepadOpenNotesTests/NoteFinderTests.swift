@@ -7,10 +7,11 @@ import Testing
 /// Finding and replacing, without a workspace.
 @Suite("Open notes: finding") @MainActor
 struct NoteFinderTests {
-  let context = FakeContext()
+  let context: FakeContext
   let finder: NoteFinder
 
   init() throws {
+    context = try FakeContext()
     finder = NoteFinder(context.tabs, context)
     _ = try context.open("one two one\n")
   }

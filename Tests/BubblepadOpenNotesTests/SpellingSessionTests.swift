@@ -7,10 +7,11 @@ import Testing
 /// Checking the spelling, without a workspace.
 @Suite("Open notes: spelling") @MainActor
 struct SpellingSessionTests {
-  let context = FakeContext()
+  let context: FakeContext
   let spelling: SpellingSession
 
   init() throws {
+    context = try FakeContext()
     spelling = SpellingSession(context)
     context.spellingSettings.choice = .off
     context.spellingSettings.programFolders = "/nonexistent"
@@ -30,6 +31,6 @@ struct SpellingSessionTests {
     #expect(context.notice?.kind == .warning)
     #expect(!note.editor.isSpellingJudged)
     spelling.update(note)
-    #expect(!note.editor.isSpellingJudged && context.startedPrograms.isEmpty)
+    #expect(!note.editor.isSpellingJudged && context.asked.isEmpty)
   }
 }

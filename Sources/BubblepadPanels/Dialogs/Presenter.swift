@@ -8,6 +8,10 @@ package protocol Presenter: Scheduler {
   var notice: Notice? { get set }
   /// Whether a question or a list is shown.
   var isAsking: Bool { get }
+  /// The list that is shown, if one is.
+  var shownPicker: ItemPicker? { get }
+  /// Takes the question or the list away.
+  func closeDialog()
   func present(_ picker: ItemPicker)
   func present(_ question: TextQuestion)
   func present(_ confirmation: Confirmation)

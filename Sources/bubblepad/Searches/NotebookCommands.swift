@@ -14,7 +14,7 @@ struct NotebookCommands {
   func perform(_ command: AppCommand) -> Bool {
     switch command {
     case .randomNote: openAny()
-    case .tags: workspace.showTags()
+    case .tags: workspace.services.tags.show()
     case .renameTag: TagRenaming(workspace).ask()
     case .checkLinks: LinkCheckCommands(workspace).show()
     case .properties: PropertyCommands(workspace).show()

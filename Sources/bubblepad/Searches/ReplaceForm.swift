@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadSearches
 import CursesText
 import CursesUICore

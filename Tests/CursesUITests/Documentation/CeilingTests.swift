@@ -15,10 +15,10 @@ import Testing
   /// Lines of a file.
   static let file = 350
 
-  static let modules = ["bubblepad": 16_500, "CursesRichText": 15_700, "CursesUI": 10_200]
+  static let modules = ["bubblepad": 14_500, "CursesRichText": 15_700, "CursesUI": 10_200]
 
   static let types = [
-    "CursesRichText.RichDocument": 9_600, "bubblepad.Workspace": 5_100, "CursesVi.ViKeys": 3_150,
+    "CursesRichText.RichDocument": 9_600, "bubblepad.Workspace": 3_450, "CursesVi.ViKeys": 3_150,
     "CursesRichEditor.RichEditorModel": 1_550, "CursesMarkdown.BlockParser": 1_350,
     "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
     "CursesRichEditor.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,

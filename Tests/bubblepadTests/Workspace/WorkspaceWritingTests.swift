@@ -94,7 +94,7 @@ struct WorkspaceWritingTests {
   }
 
   @Test func whatIsLookedForIsReplaced() {
-    workspace.finder.showReplacing()
+    workspace.services.finder.showReplacing()
     let find = workspace.find
     find?.query = "a"
     #expect(find?.isFound == true)
@@ -102,7 +102,7 @@ struct WorkspaceWritingTests {
     find?.options.isWholeWord = true
     #expect(find?.count == "1 of 1")
     find?.replacement = "z"
-    #expect(workspace.finder.replaceAll())
+    #expect(workspace.services.finder.replaceAll())
     #expect(source.hasSuffix("last z\n"))
     find?.options.isPattern = true
     find?.query = "("
@@ -110,7 +110,7 @@ struct WorkspaceWritingTests {
   }
 
   @Test func withNothingToReplaceEveryMatchGetsACaret() {
-    workspace.finder.show()
+    workspace.services.finder.show()
     workspace.find?.query = "o"
     #expect(workspace.handleFindKey(Key(.character("c"), .alt)))
     #expect(workspace.find?.options.isCaseSensitive == true)
@@ -125,16 +125,16 @@ struct WorkspaceWritingTests {
   @Test func whatWasLookedForIsFoundAgainWithoutTheBar() throws {
     let document = try #require(workspace.note?.editor.document)
     func place() -> Int { document.state.selection.main.lowerBound }
-    workspace.finder.show()
+    workspace.services.finder.show()
     workspace.find?.query = "o"
     let first = place()
-    workspace.finder.close()
+    workspace.services.finder.close()
     #expect(workspace.perform(.findNext))
     #expect(workspace.find == nil && place() > first)
     #expect(workspace.perform(.findPrevious))
     #expect(place() == first)
     workspace.load(path: home.path("B.md"))
-    workspace.finder.last?.query = "absent"
+    workspace.services.finder.last?.query = "absent"
     #expect(workspace.perform(.findNext))
     #expect(workspace.notice == .hint("“absent” was not found in this note."))
   }

@@ -22,7 +22,7 @@ struct FindBar: View {
           selection: Bindable(find).selection
         )
         .focused(focus, equals: .find)
-        .onSubmit { workspace.finder.goToNext(forward: true) }
+        .onSubmit { workspace.services.finder.goToNext(forward: true) }
         verdict.layoutPriority(1)
         if metrics.hasRoomForSwitches {
           option("Aa", \.isCaseSensitive)
@@ -35,10 +35,10 @@ struct FindBar: View {
           if metrics.hasRoomForSwitches { Text("Replace ").role(.dim) }
           TextField("new text; empty deletes", text: Bindable(find).replacement)
             .focused(focus, equals: .replace)
-            .onSubmit { workspace.finder.replaceOne() }
+            .onSubmit { workspace.services.finder.replaceOne() }
           if metrics.hasRoomForSwitches {
             ClickableHint(key: workspace.keyName(.replaceAll), words: "all") {
-              _ = workspace.finder.replaceAll()
+              _ = workspace.services.finder.replaceAll()
             }
             .layoutPriority(1)
           }

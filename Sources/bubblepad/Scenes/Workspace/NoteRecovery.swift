@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesSecrets
 import CursesText
@@ -118,8 +119,8 @@ struct NoteRecovery {
   ) {
     // Keys that come meanwhile are meant for the recovered text.
     workspace.shell.holdsInput = true
-    let meter = form.map { form in WorkMeter(shell: workspace.shell) { form.progress = $0 } }
-    workspace.work = Task {
+    let meter = form.map { form in WorkMeter(scheduler: workspace.shell) { form.progress = $0 } }
+    workspace.services.locking.work = Task {
       defer {
         meter?.stop()
         // Once the workspace.focus is in the text.

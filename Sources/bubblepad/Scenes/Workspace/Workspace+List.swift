@@ -228,7 +228,7 @@ extension Workspace {
       }
       let state = FindState()
       state.query = words
-      finder.last = state
+      services.finder.last = state
       break
     }
     note.editor.endSearch()

@@ -156,11 +156,3 @@ extension Workspace {
     return used + rest
   }
 }
-
-extension NotebookPlaces {
-  /// A path with `~` for the home folder.
-  func shortened(_ path: String) -> String {
-    guard let home, path == home || path.below(home) != nil else { return path }
-    return "~" + path.dropFirst(home.count)
-  }
-}

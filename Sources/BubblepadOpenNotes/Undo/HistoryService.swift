@@ -1,14 +1,30 @@
 import BubblepadNotebook
-import BubblepadOpenNotes
+import BubblepadSettings
+
+/// What keeping undo needs besides the notebook.
+@MainActor
+package protocol HistoryContext: NotebookContext {
+  /// Whether undo is kept across restarts.
+  var keepsUndo: Bool { get }
+  /// Says which files of the app's own could not be read.
+  func tellOfUnreadableFiles()
+}
 
 /// Undo across restarts.
-extension Workspace {
+@MainActor
+package final class HistoryService {
+  private unowned let context: any HistoryContext
+  /// What can be undone in notes, on its way to the disk.
+  package let queue = HistoryQueue()
+
+  package init(_ context: any HistoryContext) { self.context = context }
+
   /// How long leaving the program may wait for the disk, in milliseconds.
   private static let patience = 200
 
   /// Has what can be undone in a note kept from now on, if the person has it so.
-  func startHistory(of note: OpenNote) {
-    guard settings.keepsUndo, !note.isReadOnly else { return }
+  package func start(of note: OpenNote) {
+    guard context.keepsUndo, !note.isReadOnly else { return }
     let history = NoteHistory(file: note.file, document: note.editor.document)
     note.history = history
     guard note.isReading else { return history.begin(with: note.editor.text) }
@@ -20,33 +36,33 @@ extension Workspace {
   }
 
   /// Reads what could be undone when the note was used last. Nothing on the screen waits for it.
-  func recallHistory(of note: OpenNote) {
+  package func recall(of note: OpenNote) {
     guard let history = note.history else { return }
-    Task {
+    Task { [context] in
       // It may be on its way to the disk.
-      await histories.settled()
+      await queue.settled()
       await history.recall()
-      tellOfUnreadableFiles()
+      context.tellOfUnreadableFiles()
     }
   }
 
   /// Keeps what can be undone in a note that is left as it is on the disk.
-  func keepHistoryAtTheEnd(of note: OpenNote) {
+  package func keepAtTheEnd(of note: OpenNote) {
     guard !note.isNew, !note.isReading, let kept = note.history?.keptAtTheEnd() else {
       return
     }
-    histories.add { await kept.write() }
+    queue.add { await kept.write() }
   }
 
   /// Does an action when what can be undone is on the disk, or soon after if the disk is slow.
-  func whenHistoryIsKept(_ action: @escaping @MainActor () -> Void) {
-    histories.finish(within: Self.patience, scheduler: shell, then: action)
+  package func whenKept(_ action: @escaping @MainActor () -> Void) {
+    queue.finish(within: Self.patience, scheduler: context, then: action)
   }
 
   /// Removes what was kept, when the person does not want it any more.
-  func forgetHistories() {
-    guard !settings.keepsUndo else { return }
-    let folder = places.historyFolder
+  package func forgetUnwanted() {
+    guard !context.keepsUndo else { return }
+    let folder = context.places.historyFolder
     Task { await folder.empty() }
   }
 }

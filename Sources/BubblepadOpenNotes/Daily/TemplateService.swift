@@ -1,26 +1,37 @@
+import BubblepadCommands
 import BubblepadDailyNotes
+import BubblepadIndex
 import BubblepadNotebook
-import BubblepadOpenNotes
 import BubblepadPanels
+import CursesInputFormats
 import CursesText
 import CursesUICore
 
 /// Templates, put into the open note.
-extension Workspace {
+@MainActor
+package final class TemplateService {
+  private unowned let context: any NotebookContext
+
+  package init(_ context: any NotebookContext) { self.context = context }
+
   /// Offers the notes of the folder of templates.
-  func showTemplates() {
-    guard let note else { return }
+  package func show() {
+    guard let note = context.note else { return }
     guard !note.isReadOnly else {
-      return tell(.hint("This note is read-only. Save a copy with \(wayTo(.saveAs)) to change it."))
+      return context.tell(
+        .hint("This note is read-only. Save a copy with \(context.wayTo(.saveAs)) to change it."))
     }
     guard !note.isReading else {
-      return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
+      return context.tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
     }
-    guard let notebook = datedNotebook() else { return }
-    let found = notebook.templates.all(among: entries).filter { !$0.path.isSamePath(as: note.path) }
+    guard let notebook = context.datedNotebook() else { return }
+    let found = notebook.templates.all(among: context.entries).filter {
+      !$0.path.isSamePath(as: note.path)
+    }
     guard !found.isEmpty else {
       let place = notebook.settings.templateFolder.map { "“\($0)”" } ?? "a folder “Templates”"
-      return tell(.hint("There are no templates yet. Put notes into \(place) of the notebook."))
+      return context.tell(
+        .hint("There are no templates yet. Put notes into \(place) of the notebook."))
     }
     let items = found.enumerated().map { index, entry in
       ItemPicker.Item(id: "\(index)", title: entry.titleWithFolder, detail: entry.snippet)
@@ -28,33 +39,33 @@ extension Workspace {
     let picker = ItemPicker(
       title: "Insert template", prompt: "type a few letters of the title", items: items
     ) { [weak self] item in
-      guard let self, let index = Int(item.id), self.note === note else { return }
+      guard let self, let index = Int(item.id), context.note === note else { return }
       insert(found[index], from: notebook.templates, into: note)
     }
-    dialog = .pick(picker)
+    context.present(picker)
   }
 
   private func insert(_ template: NoteEntry, from files: TemplateFiles, into note: OpenNote) {
     do throws(Refusal) {
       let read = try files.read(template.path)
-      TemplatePrompts(self).ask(for: read.prompts) { [weak self] answers in
-        guard let self, self.note === note else { return }
-        focus(.editor)
+      TemplatePrompts(context).ask(for: read.prompts) { [weak self] answers in
+        guard let self, context.note === note else { return }
+        context.focus(.editor)
         var values = files.values(title: note.shownTitle, moment: .now)
         values.answers = answers
         insert(read.filling(with: values), into: note, template: template.shownTitle)
       }
     } catch {
-      tell(.problem(error.words))
+      context.tell(.problem(error.words))
     }
   }
 
   private func insert(_ filled: NoteTemplate.Filled, into note: OpenNote, template: String) {
     do throws(Refusal) {
       try insert(filled.text, into: note, template: template)
-      if let warning = filled.warning { tell(.warning(warning)) }
+      if let warning = filled.warning { context.tell(.warning(warning)) }
     } catch {
-      tell(.problem(error.words))
+      context.tell(.problem(error.words))
     }
   }
 
@@ -83,7 +94,9 @@ extension Workspace {
   }
 
   private func replace(_ edits: [Edit], caret: Int?, in note: OpenNote) {
-    guard !edits.isEmpty else { return tell(.hint("The template has nothing to add here.")) }
+    guard !edits.isEmpty else {
+      return context.tell(.hint("The template has nothing to add here."))
+    }
     note.editor.apply(edits)
     if let caret { note.editor.go(toOffset: caret) }
   }
@@ -91,13 +104,13 @@ extension Workspace {
 
 /// Asks for what a template asks for, one thing after another.
 @MainActor
-struct TemplatePrompts {
-  private let workspace: Workspace
+package struct TemplatePrompts {
+  private let context: any Presenter
 
-  init(_ workspace: Workspace) { self.workspace = workspace }
+  package init(_ context: any Presenter) { self.context = context }
 
   /// - Parameter finished: called with what was typed; at once where nothing is asked.
-  func ask(
+  package func ask(
     for prompts: [NoteTemplate.Prompt],
     finished: @escaping @MainActor ([NoteTemplate.Prompt: String]) -> Void
   ) {
@@ -109,7 +122,7 @@ struct TemplatePrompts {
     _ finished: @escaping @MainActor ([NoteTemplate.Prompt: String]) -> Void
   ) {
     guard let prompt = prompts.first else { return finished(answers) }
-    workspace.dialog = .ask(
+    context.present(
       TextQuestion(
         title: "Template", label: prompt.words, prompt: "may be left empty",
         button: prompts.count > 1 ? "Next" : "Insert",
@@ -117,6 +130,6 @@ struct TemplatePrompts {
           var all = answers
           all[prompt] = text
           ask(for: prompts.dropFirst(), all, finished)
-        }, cancel: { workspace.tell(.hint("Nothing is inserted.")) }))
+        }, cancel: { context.tell(.hint("Nothing is inserted.")) }))
   }
 }

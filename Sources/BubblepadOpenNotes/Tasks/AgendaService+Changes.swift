@@ -1,6 +1,5 @@
 import BubblepadIndex
 import BubblepadNotebook
-import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadTasks
 import CursesInputFormats
@@ -8,20 +7,20 @@ import CursesText
 import CursesUICore
 
 /// A change of a task from the list, and what is said of it.
-struct TaskChange: Sendable {
-  let task: AgendaTask
+package struct TaskChange: Sendable {
+  package let task: AgendaTask
   /// The lines that take the place of its own.
-  let lines: [TaskLine]
+  package let lines: [TaskLine]
   /// Once it is done: a sentence.
-  let done: String
+  package let done: String
 }
 
 /// Changes of tasks from the list of all.
-extension Workspace {
+extension AgendaService {
   /// The form of fields in lines that have none: that of the notebook's tasks, else symbols.
   private func fieldForm(_ form: AgendaForm) -> TaskLine.Form { form.agenda.form ?? .symbols }
 
-  func toggle(_ task: AgendaTask, in form: AgendaForm) {
+  package func toggle(_ task: AgendaTask, in form: AgendaForm) {
     let lines = task.line.toggled(today: form.today, dating: form.agenda.dating(in: task.path))
     change(
       TaskChange(
@@ -42,17 +41,17 @@ extension Workspace {
     return words
   }
 
-  func postpone(_ task: AgendaTask, by days: Int, in form: AgendaForm) {
+  package func postpone(_ task: AgendaTask, by days: Int, in form: AgendaForm) {
     let line = task.line.postponed(by: days, today: form.today, form: fieldForm(form))
     change(task, to: line, in: form)
   }
 
-  func give(_ task: AgendaTask, day: CalendarDate?, in form: AgendaForm) {
+  package func give(_ task: AgendaTask, day: CalendarDate?, in form: AgendaForm) {
     change(task, to: task.line.with(day: day, today: form.today, form: fieldForm(form)), in: form)
   }
 
   private func change(_ task: AgendaTask, to line: TaskLine, in form: AgendaForm) {
-    guard line != task.line else { return tell(.hint("The task has this date already.")) }
+    guard line != task.line else { return context.tell(.hint("The task has this date already.")) }
     let day = line.agendaDay(today: form.today).map {
       "is for \($0.shortWords(in: form.today.year))"
     }
@@ -63,7 +62,7 @@ extension Workspace {
   }
 
   /// Does what a key of the list says to a task.
-  func perform(_ action: AgendaAction, on task: AgendaTask, in form: AgendaForm) {
+  package func perform(_ action: AgendaAction, on task: AgendaTask, in form: AgendaForm) {
     switch action {
     case .toggle: toggle(task, in: form)
     case .day: postpone(task, by: 1, in: form)
@@ -79,44 +78,45 @@ extension Workspace {
     let calendar = CalendarForm(
       task.line.agendaDay(today: form.today) ?? form.today, today: form.today
     ) { days.contains($0) }
-    dialog = .day(
+    context.present(
       DayForm(title: "Date of “\(task.shortWords)”", calendar: calendar) { [weak self] day in
-        self?.dialog = .agenda(form)
+        self?.context.present(form)
         self?.give(task, day: day, in: form)
       } cancel: { [weak self] in
-        self?.dialog = .agenda(form)
+        self?.context.present(form)
       })
   }
 
   private func askForWords(of task: AgendaTask, in form: AgendaForm) {
     // What cannot be shown would be lost.
     guard task.line.text.utf8.elementsEqual(task.line.bytes) else {
-      return tell(.hint("This line is not UTF-8 text. Enter opens its note."))
+      return context.tell(.hint("This line is not UTF-8 text. Enter opens its note."))
     }
-    dialog = .ask(
+    context.present(
       TextQuestion(
         title: "Edit task", label: "In “\(task.noteTitle)”, line \(task.number)",
         text: task.line.body, button: "Change",
         problem: { task.line.with(body: $0) == nil ? "A task has words." : nil },
         submit: { [weak self] text in
           guard let self else { return }
-          dialog = .agenda(form)
+          context.present(form)
           guard let line = task.line.with(body: text), line != task.line else { return }
           change(
             TaskChange(task: task, lines: [line], done: "The task is changed."), in: form)
         },
-        cancel: { [weak self] in self?.dialog = .agenda(form) }))
+        cancel: { [weak self] in self?.context.present(form) }))
   }
 
   // MARK: Writing
 
   private func change(_ change: TaskChange, in form: AgendaForm) {
-    guard !settings.isReadOnly else {
-      return tell(.hint("Bubblepad was started to read only. Start it without --read-only."))
+    guard !context.isReadOnly else {
+      return context.tell(
+        .hint("Bubblepad was started to read only. Start it without --read-only."))
     }
-    form.after { [weak self, weak form] in
+    form.after { [weak self, weak form, context] in
       guard let self, let form else { return }
-      if let note, FileID(note.path) == FileID(change.task.path) {
+      if let note = context.note, FileID(note.path) == FileID(change.task.path) {
         changeOpen(note, change, form)
       } else {
         await changeFile(change, form)
@@ -127,16 +127,16 @@ extension Workspace {
 
   private func changeOpen(_ note: OpenNote, _ change: TaskChange, _ form: AgendaForm) {
     guard !note.isReadOnly, !note.isReading else {
-      return tell(.hint("“\(note.shownTitle)” is read-only, or is still being read."))
+      return context.tell(.hint("“\(note.shownTitle)” is read-only, or is still being read."))
     }
     guard
       let edits = TaskRewrite.edits(
         of: note.editor.text, line: change.task.number, holding: change.task.line,
         to: change.lines)
-    else { return tell(Self.hasChanged(change.task)) }
+    else { return context.tell(Self.hasChanged(change.task)) }
     note.editor.apply(edits)
     form.did(.note)
-    tell(.done("\(change.done) \(wayTo(.undo)) undoes it."))
+    context.tell(.done("\(change.done) \(context.wayTo(.undo)) undoes it."))
   }
 
   private func changeFile(_ change: TaskChange, _ form: AgendaForm) async {
@@ -149,11 +149,11 @@ extension Workspace {
         done: change.done, doneAgain: change.done,
         undone: "“\(change.task.shortWords)” is as it was.",
         left: (whenDone: "the task stays as it was", whenUndone: "the task stays as it is now"))
-      if await write([file], words) { form.did(.files) }
+      if await context.write([file], words) { form.did(.files) }
     case .success(nil):
-      tell(Self.hasChanged(change.task))
-      indexing?.filesChanged([change.task.path])
-    case .failure(let error): tell(.problem(error.message))
+      context.tell(Self.hasChanged(change.task))
+      context.indexing?.filesChanged([change.task.path])
+    case .failure(let error): context.tell(.problem(error.message))
     }
   }
 
@@ -164,29 +164,29 @@ extension Workspace {
   // MARK: Undoing
 
   /// Undoes the last change that was made from the list.
-  func undoChange(in form: AgendaForm) {
-    form.after { [weak self, weak form] in
+  package func undoChange(in form: AgendaForm) {
+    form.after { [weak self, weak form, context] in
       guard let self, let form else { return }
       switch form.undoNext() {
-      case .note: note?.editor.perform(.edit(.undo))
+      case .note: context.note?.editor.perform(.edit(.undo))
       case .files:
-        undoStep()
-        await notebookSteps.writing?.value
-      case nil: return tell(.hint("There is nothing to undo in this list."))
+        context.undoStep()
+        await context.finishStep()
+      case nil: return context.tell(.hint("There is nothing to undo in this list."))
       }
       await read(form)
     }
   }
 
-  func redoChange(in form: AgendaForm) {
-    form.after { [weak self, weak form] in
+  package func redoChange(in form: AgendaForm) {
+    form.after { [weak self, weak form, context] in
       guard let self, let form else { return }
       switch form.redoNext() {
-      case .note: note?.editor.perform(.edit(.redo))
+      case .note: context.note?.editor.perform(.edit(.redo))
       case .files:
-        redoStep()
-        await notebookSteps.writing?.value
-      case nil: return tell(.hint("There is nothing to redo in this list."))
+        context.redoStep()
+        await context.finishStep()
+      case nil: return context.tell(.hint("There is nothing to redo in this list."))
       }
       await read(form)
     }

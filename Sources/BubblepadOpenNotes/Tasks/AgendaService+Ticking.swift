@@ -1,6 +1,7 @@
 import BubblepadNotebook
-import BubblepadOpenNotes
+import BubblepadPanels
 import BubblepadTasks
+import CursesInputFormats
 import CursesText
 import CursesUICore
 
@@ -12,13 +13,14 @@ extension TaskLine {
   }
 }
 
-extension Workspace {
+/// Ticking a task in its note.
+extension AgendaService {
   /// Does to the task at the caret what the list of all tasks does: the next one of a task that comes again
   /// above it, and the day it was done, also where it or others of the note had one. False for a task that
   /// is no more than its box, and for other text.
   ///
   /// - Parameter offset: of the task; nil for the one at the caret.
-  func tickPlannedTask(in note: OpenNote, at offset: Int? = nil) -> Bool {
+  package func tick(in note: OpenNote, at offset: Int? = nil) -> Bool {
     let selection = note.editor.document.state.selection
     guard offset != nil || selection.ranges.count == 1, let today = LocalTime.now.date else {
       return false
@@ -42,7 +44,8 @@ extension Workspace {
     note.editor.apply(edits)
     note.doneDates.noteToggle(of: line)
     if line.isOpen, line.hasUnknownRule {
-      tell(.hint("Done. There is no next one: Bubblepad does not know the rule of this task."))
+      context.tell(
+        .hint("Done. There is no next one: Bubblepad does not know the rule of this task."))
     }
     return true
   }

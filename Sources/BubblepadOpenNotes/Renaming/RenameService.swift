@@ -1,17 +1,35 @@
 import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
-import BubblepadOpenNotes
 import BubblepadPanels
 import CursesText
 import CursesUICore
 
+/// What renaming needs besides the notebook.
+@MainActor
+package protocol RenameContext: NotebookContext {
+  var notebookSteps: NotebookSteps { get set }
+  /// Saves the open note. `finished` is called with whether the disk has it now.
+  func save(_ finished: @escaping @MainActor (Bool) -> Void)
+  /// Writes files as a part of a step that is written down in a journal.
+  func write(_ changes: [FileChange], as journal: StepJournal?) async -> FilesOutcome
+  /// Writes down what a step over files is about to do.
+  func beginStep(_ texts: [StepText], moves: [StepMove], name: StepName) async -> StepJournal?
+}
+
 /// Renaming a note together with the links that lead to it.
-extension Workspace {
+@MainActor
+package final class RenameService {
+  private unowned let context: any RenameContext
+  /// What is to be said of links when the note has been renamed.
+  private var afterRename: String?
+
+  package init(_ context: any RenameContext) { self.context = context }
+
   /// Whether the links to a note with a new title have been looked for, and the person has said what becomes
   /// of them.
-  func isRenameDecided(of note: OpenNote) -> Bool {
-    guard note.hasNewTitle, !note.isNew, folder != nil else { return true }
+  package func isDecided(of note: OpenNote) -> Bool {
+    guard note.hasNewTitle, !note.isNew, context.folder != nil else { return true }
     return note.rename?.newTitle == NoteTitle.trimmed(note.title)
   }
 
@@ -19,7 +37,7 @@ extension Workspace {
   /// is asked.
   ///
   /// - Parameter finished: called with whether the note may be renamed.
-  func decideRename(of note: OpenNote, finished: @escaping @MainActor (Bool) -> Void) {
+  package func decide(of note: OpenNote, finished: @escaping @MainActor (Bool) -> Void) {
     planRename(of: note) { [weak self] plan in
       guard let self, let plan else { return finished(false) }
       take(plan, for: note, finished)
@@ -32,58 +50,34 @@ extension Workspace {
   ) {
     lookForLinks(
       of: note,
-      by: renameScan(of: note.path, from: note.savedTitle, to: NoteTitle.trimmed(note.title)),
+      by: context.renameScan(
+        of: note.path, from: note.savedTitle, to: NoteTitle.trimmed(note.title)),
       finished: finished)
-  }
-
-  /// - Parameters:
-  ///   - newTitle: nil where it keeps its own.
-  ///   - target: the folder that it comes into; nil where it stays in its own.
-  func renameScan(
-    of path: String, from oldTitle: String, to newTitle: String?, in target: String? = nil
-  ) -> RenameScan {
-    RenameScan(
-      path: path, oldTitle: oldTitle, newTitle: newTitle, in: target,
-      notebookFiles(folder == nil ? [] : nil))
-  }
-
-  /// The files of the notebook for what looks into all of them.
-  ///
-  /// - Parameter notes: those that it is about, in their order; nil for all.
-  func notebookFiles(_ notes: [NoteEntry]? = nil) -> NotebookFiles {
-    NotebookFiles(
-      folder?.path ?? "", entries: notes ?? entries,
-      otherFiles: folder == nil ? [] : indexing?.knownOtherFiles, bounds: reach.bounds)
-  }
-
-  /// The same, as they are on the disk now: the list follows a moment later what was just done or undone.
-  func filesOnDisk() async -> NotebookFiles {
-    notebookFiles(try? await folder?.listing(known: entries).entries)
   }
 
   /// Looks for the links that a scan is about; nothing is saved meanwhile. `finished` gets nil where the note is
   /// not open any more.
-  func lookForLinks(
+  package func lookForLinks(
     of note: OpenNote, by scan: RenameScan, renaming part: NamedPart? = nil,
     finished: @escaping @MainActor (RenamePlan?) -> Void
   ) {
     let own = note.editor.text
     note.startSaving()
-    tell(.hint("Looking for links to this note…"))
+    context.tell(.hint("Looking for links to this note…"))
     Task { [weak self] in
-      let index = await self?.indexing?.settledIndex()
+      let index = await self?.context.indexing?.settledIndex()
       let plan = await Background.run {
         scan.narrowed(by: index).plan(own: own, renaming: part)
       }
-      note.finishSaving { [weak self] in finished(self?.note === note ? plan : nil) }
+      note.finishSaving { [weak self] in finished(self?.context.note === note ? plan : nil) }
     }
   }
 
   private func take(
     _ plan: RenamePlan, for note: OpenNote, _ finished: @escaping @MainActor (Bool) -> Void
   ) {
-    notice = nil
-    guard plan.linkCount == 0 || plan.isUnasked(in: folder) else {
+    context.notice = nil
+    guard plan.linkCount == 0 || plan.isUnasked(in: context.folder) else {
       return ask(about: plan, of: note, finished)
     }
     note.rename = plan
@@ -104,7 +98,7 @@ extension Workspace {
     if plan.changesHeading {
       words.insert("The heading “\(plan.oldTitle)” will change too.", at: 0)
     }
-    dialog = .confirm(
+    context.present(
       Confirmation(
         title: "Rename to “\(plan.newTitle)”", words: words.joined(separator: "\n"),
         lines: plan.changeLines,
@@ -120,19 +114,19 @@ extension Workspace {
         ],
         cancel: { [weak self] in
           self?.afterRename = nil
-          self?.tell(.hint("Not renamed. Esc in the title keeps “\(plan.oldTitle)”."))
+          self?.context.tell(.hint("Not renamed. Esc in the title keeps “\(plan.oldTitle)”."))
           finished(false)
         }))
   }
 
   /// Writes down what the rename is about to do.
-  func beginRename(of note: OpenNote) async {
+  package func begin(of note: OpenNote) async {
     guard let plan = note.rename else { return }
     let ending = NoteTitle.ending(ofFileName: note.path.lastComponent)
     let path = note.path.parentFolder + "/" + plan.newTitle + ending
     let isUndoing = plan.way == .back
     let titles = isUndoing ? (plan.newTitle, plan.oldTitle) : (plan.oldTitle, plan.newTitle)
-    note.rename?.journal = await beginStep(
+    note.rename?.journal = await context.beginStep(
       plan.texts(own: note.editor.text, at: path), moves: [StepMove(from: note.path, to: path)],
       name: StepName("Rename “\(titles.0)” to “\(titles.1)”", isUndoing: isUndoing))
   }
@@ -141,14 +135,15 @@ extension Workspace {
   /// alone.
   ///
   /// - Returns: what to say of it.
-  func changeLinks(of note: OpenNote) async -> Notice? {
+  package func changeLinks(of note: OpenNote) async -> Notice? {
+    let context = context
     guard var plan = note.rename else { return nil }
     note.rename = nil
-    let outcome = await FilesStep(self).writing(plan.files, in: .step(plan.journal))
+    let outcome = await context.write(plan.files, as: plan.journal)
     if outcome.isStopped { return stopped(plan, of: note, outcome) }
     plan.journal?.end()
     plan.journal = nil
-    notebookSteps.endStopped()
+    context.notebookSteps.endStopped()
     if plan.way != .back { noteStep(plan, of: note.path, back: outcome.back + plan.kept) }
     if let words = plan.stop { return .problem(words) }
     if plan.way == .back { return restored(plan, outcome) }
@@ -157,7 +152,8 @@ extension Workspace {
     let failed = outcome.left.count
     if outcome.back.count + (plan.changesOwnText ? 1 : 0) > 0 {
       let others = words == "Renamed to “\(plan.newTitle)”." ? "" : words.dropFirst(8)
-      words = "Renamed, and \(plan.changedWords) changed.\(others) \(wayTo(.undo)) undoes it."
+      words =
+        "Renamed, and \(plan.changedWords) changed.\(others) \(context.wayTo(.undo)) undoes it."
     }
     guard failed > 0 else { return .done(words) }
     if let problem = outcome.problem {
@@ -174,39 +170,39 @@ extension Workspace {
   private func stopped(
     _ plan: RenamePlan, of note: OpenNote, _ outcome: FilesOutcome
   ) -> Notice {
-    notebookSteps.stopped = plan.journal
+    context.notebookSteps.stopped = plan.journal
     note.title = plan.oldTitle
     note.rename = plan.stopped(from: note.editor.text)
     if outcome.problem != nil || !outcome.left.isEmpty {
       note.rename?.stop = outcome.stoppedNotice.words
     }
     // Once this save has ended.
-    Task { [weak self] in if let self, self.note === note { saveNote() } }
+    Task { [weak self] in if let self, context.note === note { context.save { _ in } } }
     return .hint("Stopped…")
   }
 
   private func noteStep(_ plan: RenamePlan, of path: String, back: [FileChange]) {
     let step = NotebookStep { [weak self] in
       guard let self else { return }
-      guard place == .editor, let note, note.path != path else {
+      guard context.place == .editor, let note = context.note, note.path != path else {
         return undoRename(plan, of: path, back: back)
       }
       var again = plan
       again.way = .again
-      dialog = .confirm(
+      context.present(
         .undoOfRename(plan) { [weak self] answer in
           guard let self else { return }
           guard answer != .rename else { return undoRename(plan, of: path, back: back) }
           // The step is not undone: it is the next to be undone in the list.
           noteStep(again, of: path, back: back)
           guard answer == .text else { return }
-          notebookSteps.undoesText(note.stepped)
+          context.notebookSteps.undoesText(note.stepped)
           note.editor.perform(.edit(.undo))
         })
     }
     switch plan.way {
-    case .new: notebookSteps.did(step)
-    case .again: notebookSteps.didAgain(step)
+    case .new: context.notebookSteps.did(step)
+    case .again: context.notebookSteps.didAgain(step)
     case .back: break
     }
   }
@@ -214,10 +210,10 @@ extension Workspace {
   /// Gives the note its old title back, and the files their bytes, if nobody has changed them since. What cannot be
   /// undone now can be once more.
   private func undoRename(_ plan: RenamePlan, of path: String, back: [FileChange]) {
-    open(path: path) { [weak self] in
-      guard let self, let note, note.path == path else { return }
-      focus(.editor)
-      let scan = renameScan(of: path, from: plan.newTitle, to: plan.oldTitle)
+    context.open(path: path) { [weak self] in
+      guard let self, let note = context.note, note.path == path else { return }
+      context.focus(.editor)
+      let scan = context.renameScan(of: path, from: plan.newTitle, to: plan.oldTitle)
       note.title = plan.oldTitle
       var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
       own.way = .back
@@ -229,7 +225,7 @@ extension Workspace {
       }
       own.files = back
       note.rename = own
-      saveNote { [weak self] isSaved in
+      context.save { [weak self] isSaved in
         guard let self else { return }
         guard isSaved else {
           var again = plan
@@ -240,34 +236,34 @@ extension Workspace {
         // It may have been stopped.
         guard note.rename == nil else { return }
         let oldPath = note.path
-        notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: oldPath) }
+        context.notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: oldPath) }
       }
     }
   }
 
   /// Does a rename again that was undone, with the links there are by now if it changed them before.
   private func renameAgain(_ plan: RenamePlan, at path: String) {
-    open(path: path) { [weak self] in
-      guard let self, let note, note.path == path else { return }
-      focus(.editor)
+    context.open(path: path) { [weak self] in
+      guard let self, let note = context.note, note.path == path else { return }
+      context.focus(.editor)
       note.title = plan.newTitle
       planRename(of: note) { [weak self] found in
         guard let self, let found else { return }
         let changesLinks = !plan.files.isEmpty || plan.changesOwnText
         note.rename = changesLinks ? found : found.withoutLinks
         note.rename?.way = .again
-        saveNote { [weak self] isSaved in
+        context.save { [weak self] isSaved in
           guard !isSaved else { return }
           note.giveTitleBack()
-          self?.notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: path) }
+          self?.context.notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: path) }
         }
       }
     }
   }
 
   /// Says what a typed title has become; a rename says it again at its end.
-  func tellReplaced(_ words: String, isNew: Bool?) {
-    tell(.warning(words))
+  package func tellReplaced(_ words: String, isNew: Bool?) {
+    context.tell(.warning(words))
     if isNew == false { afterRename = words }
   }
 

@@ -1,12 +1,61 @@
 import BubblepadIndex
 import BubblepadNotebook
-import BubblepadOpenNotes
 import BubblepadPanels
 import CursesText
 import CursesUICore
 
 /// The places in other notes that lead to the open note, or name it without a link.
-extension Workspace {
+@MainActor
+package final class BacklinkService {
+  private unowned let context: any NotebookContext
+
+  package init(_ context: any NotebookContext) { self.context = context }
+
+  /// Offers the notes that link to this one.
+  package func show() {
+    guard let note = context.note, context.folder != nil else {
+      return context.tell(.hint("A single note is open. Links to it are found in a notebook."))
+    }
+    guard !note.isNew else {
+      return context.tell(.hint("Nothing can link to a note that has no file yet."))
+    }
+    if !showLinkedFrom() { showLinksByScan() }
+  }
+
+  /// The same without an index: the notes that have links, as their files say.
+  package func showLinksByScan() {
+    guard let note = context.note, context.folder != nil else { return }
+    let scan = RenameScan(
+      path: note.path, oldTitle: note.savedTitle, newTitle: nil, context.notebookFiles())
+    context.tell(.hint("Looking for links to this note…"))
+    Task { [weak self] in
+      let found = await Background.run { scan.linkingNotes() }
+      guard let self, context.note === note, !context.isAsking else { return }
+      context.notice = nil
+      let unread = found.unread.words
+      guard !found.notes.isEmpty else {
+        let none = "No other note links to “\(note.file.shownTitle)”."
+        return context.tell(.hint([none, unread].compactMap(\.self).joined(separator: " ")))
+      }
+      if let unread { context.tell(.hint(unread)) }
+      let items = found.notes.enumerated().map { index, note in
+        ItemPicker.Item(
+          id: "\(index)", title: note.entry.titleWithFolder,
+          detail: Numbers.words(note.count, "link"))
+      }
+      context.present(
+        ItemPicker(
+          title: "Links to “\(note.file.shownTitle)”", prompt: "type a few letters of the title",
+          items: items
+        ) { [weak self] item in
+          self?.context.focus(.editor)
+          if let index = Int(item.id) { self?.context.open(path: found.notes[index].entry.path) }
+        })
+    }
+  }
+
+  // MARK: By the index
+
   /// What the index says of a note.
   private struct Places: Sendable {
     let links: [Backlink]
@@ -16,8 +65,10 @@ extension Workspace {
   /// Lists the links and mentions of the open note; false where no index can say.
   ///
   /// - Parameter former: the list that is shown, to be taken the place of, and the row that is selected in it.
-  func showLinkedFrom(after former: (picker: ItemPicker, row: Int)? = nil) -> Bool {
-    guard let (index, path, indexing) = indexedNote, let note else { return false }
+  package func showLinkedFrom(after former: (picker: ItemPicker, row: Int)? = nil) -> Bool {
+    guard let (index, path, indexing) = context.indexedNote, let note = context.note else {
+      return false
+    }
     Task { [weak self] in
       // What was saved last is looked at too.
       await indexing.settled()
@@ -27,18 +78,18 @@ extension Workspace {
         }
         return Places(links: links, mentions: mentions)
       }
-      guard let self, self.note === note else { return }
+      guard let self, context.note === note else { return }
       if let former {
-        guard case .pick(let shown) = dialog, shown === former.picker else { return }
+        guard context.shownPicker === former.picker else { return }
       } else {
-        guard dialog == nil else { return }
-        notice = nil
+        guard !context.isAsking else { return }
+        context.notice = nil
       }
       guard let places else {
         indexing.wasOfNoUse()
         return showLinksByScan()
       }
-      dialog = nil
+      context.closeDialog()
       offer(places, of: note, at: path, indexing, row: former?.row ?? 0)
     }
     return true
@@ -48,15 +99,15 @@ extension Workspace {
     _ places: Places, of note: OpenNote, at path: String, _ indexing: NotebookIndexing, row: Int
   ) {
     guard !places.links.isEmpty || !places.mentions.isEmpty else {
-      return tell(.hint("No other note links to “\(note.file.shownTitle)” or names it."))
+      return context.tell(.hint("No other note links to “\(note.file.shownTitle)” or names it."))
     }
-    let titles = titlesInNotebook
+    let titles = context.titlesInNotebook
     let rows = LinkedFromRows(places.links, places.mentions) { titles.title(ofNoteAt: $0) }
     let picker = ItemPicker(
       title: "Links to “\(note.file.shownTitle)”", prompt: "type a few letters of the title",
       items: rows.items
     ) { [weak self] item in
-      if let place = rows.place(of: item) { self?.go(to: place, indexing) }
+      if let place = rows.place(of: item) { self?.show(place, indexing) }
     }
     picker.pickWords = "go there"
     if !places.mentions.isEmpty {
@@ -64,7 +115,7 @@ extension Workspace {
         PickerAction(key: .alt("l"), words: "make a link", keepsList: true) {
           [weak self, weak picker] item in
           guard let self, let picker, let item, let place = rows.mention(of: item) else {
-            self?.tell(.hint("This is a link already."))
+            self?.context.tell(.hint("This is a link already."))
             return
           }
           let row = picker.found.firstIndex { $0.id == item.id } ?? 0
@@ -77,24 +128,24 @@ extension Workspace {
     picker.show(start: rows.startItems)
     // The mention after the one that has become a link stands where that stood, but for the link above it.
     if row > 0 { picker.move(by: row) }
-    dialog = .pick(picker)
+    context.present(picker)
   }
 
   /// Opens the note that has a link, at its line.
-  func go(to place: Backlink) {
-    if let indexing { go(to: place, indexing) }
+  package func show(_ place: Backlink) {
+    if let indexing = context.indexing { show(place, indexing) }
   }
 
-  private func go(to place: Backlink, _ indexing: NotebookIndexing) {
+  private func show(_ place: Backlink, _ indexing: NotebookIndexing) {
     guard !CanvasFile.isCanvas(place.path) else {
-      return tell(
+      return context.tell(
         .hint(
           "“\(place.path.lastComponent)” is a canvas: open it in a program that shows canvases."))
     }
-    focus(.editor)
-    open(path: indexing.absolute(place.path)) { [weak self] in
-      guard let self, let note else { return }
-      go(to: .line(place.line, column: 1), in: note)
+    context.focus(.editor)
+    context.open(path: indexing.absolute(place.path)) { [weak self] in
+      guard let self, let note = context.note else { return }
+      context.go(to: .line(place.line, column: 1), in: note)
     }
   }
 
@@ -106,7 +157,7 @@ extension Workspace {
     then done: @escaping () -> Void
   ) {
     let (index, file) = (indexing.index, indexing.absolute(place.path))
-    let title = titlesInNotebook.title(ofNoteAt: place.path)
+    let title = context.titlesInNotebook.title(ofNoteAt: place.path)
     Task { [weak self] in
       let read = await Background.run { () -> Result<FileChange?, FileError> in
         Result { () throws(FileError) in
@@ -114,9 +165,10 @@ extension Workspace {
         }
       }
       guard let self else { return }
+      let context = context
       switch read {
       case .success(let change?):
-        await write(
+        _ = await context.write(
           [change],
           FilesStepWords(
             done: "“\(title)” links here now.", doneAgain: "“\(title)” links here again.",
@@ -124,8 +176,9 @@ extension Workspace {
             left: (whenDone: "no link made", whenUndone: "its link stays")))
         done()
       case .success(nil):
-        tell(.hint("No link made: “\(title)” has changed since, or the name cannot be a link."))
-      case .failure(let error): tell(.problem(error.message))
+        context.tell(
+          .hint("No link made: “\(title)” has changed since, or the name cannot be a link."))
+      case .failure(let error): context.tell(.problem(error.message))
       }
     }
   }
