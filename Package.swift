@@ -294,6 +294,16 @@ let package = Package(
         "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "BubblepadQueries",
         "CursesInputFormats", "CursesRichText", "CursesText", "CursesUICore",
       ]),
+    // The notes that are open, and the services that work on them.
+    module(
+      "BubblepadOpenNotes",
+      imports: [
+        "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
+        "BubblepadNotebook", "BubblepadPanels", "BubblepadProperties", "BubblepadSearches",
+        "BubblepadSettings", "BubblepadTasks",
+        "CursesCore", "CursesInputFormats", "CursesMarkdown", "CursesRichText", "CursesSecrets",
+        "CursesText", "CursesThemes", "CursesUICore",
+      ]),
     module(
       "BubblepadSampleNotes", path: "assets", imports: ["BubblepadNotebook", "BubblepadSettings"],
       exclude: ["README.md", "drawing"],
@@ -303,7 +313,8 @@ let package = Package(
       name: "bubblepad",
       dependencies: [
         "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
-        "BubblepadPanels", "BubblepadProperties", "BubblepadQueries", "BubblepadFreedMemory",
+        "BubblepadOpenNotes", "BubblepadPanels", "BubblepadProperties", "BubblepadQueries",
+        "BubblepadFreedMemory",
         "BubblepadSearches",
         "BubblepadSettings", "BubblepadTasks",
         "CursesCLibrary", "CursesUICore",
@@ -471,6 +482,13 @@ let package = Package(
       imports: [
         "BubblepadIndex", "BubblepadNotebook", "CursesCore", "CursesInputFormats",
         "CursesSeededRandom",
+      ]),
+    tests(
+      "BubblepadOpenNotes",
+      imports: [
+        "BubblepadCommands", "BubblepadIndex", "BubblepadNotebook", "BubblepadPanels",
+        "BubblepadSettings", "BubblepadTasks", "CursesInputFormats", "CursesText", "CursesThemes",
+        "CursesUICore",
       ]),
     tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
     tests(

@@ -115,7 +115,7 @@ struct ThemeScreenTests {
   func findAndSelection() throws {
     for shown in ["cash", "Buy", "bread", "selection"] {
       if shown == "selection" {
-        workspace.closeFind()
+        workspace.services.finder.close()
         workspace.note?.editor.perform(.edit(.selectAll))
       } else {
         #expect(workspace.perform(.find))

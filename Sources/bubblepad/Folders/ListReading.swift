@@ -50,7 +50,7 @@ struct ListReading {
     guard !workspace.isListLoaded else { return }
     (workspace.entries, workspace.noteFolders) = (listed.entries, listed.folders)
     workspace.isListLoaded = true
-    workspace.renewQuickOpen()
+    workspace.services.quickOpen.renew()
   }
 
   /// Looks at what has changed, after the look that is under way.
@@ -108,7 +108,7 @@ struct ListReading {
     workspace.browser.keepMarks(in: workspace)
     let lacksFiles = workspace.indexing?.listChanged(folders: listed.folders) ?? false
     workspace.isListLoaded = true
-    workspace.renewQuickOpen()
+    workspace.services.quickOpen.renew()
     workspace.updateInsets()
     workspace.tell(ofUnlisted: listed.warnings)
     return lacksFiles

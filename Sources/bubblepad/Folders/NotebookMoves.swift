@@ -124,7 +124,7 @@ struct NotebookMoves {
       if !hasNewTitle { note.giveTitleBack() }
       workspace.watch.know(note.path, note.file.stamp)
     }
-    workspace.watchNoteFolders()
+    workspace.noteWatch.follow(workspace.tabs.notes)
     for root in moves {
       // What is unfolded is kept in a file, which only folders change.
       if !known.contains(FileID(root.from)) {

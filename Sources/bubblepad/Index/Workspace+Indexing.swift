@@ -26,12 +26,4 @@ extension Workspace {
     // The folders without notes are still to be watched.
     rescan(selecting: nil)
   }
-
-  /// The index and the open note's path in it; nil where there is none, or the note does not lie in the notebook.
-  var indexedNote: (index: NoteIndex, path: String, indexing: NotebookIndexing)? {
-    guard let indexing, let index = indexing.readyIndex, let note,
-      let path = indexing.pathInNotebook(note.path)
-    else { return nil }
-    return (index, path, indexing)
-  }
 }

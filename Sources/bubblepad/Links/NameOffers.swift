@@ -1,6 +1,7 @@
 import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadSearches
 import CursesRichText
 import CursesUICore

@@ -41,7 +41,7 @@ struct NoteComposer {
     }
     picker.pickWords = query == nil ? "merge" : "extract"
     if let query {
-      picker.offer = workspace.offerOfNotes()
+      picker.offer = workspace.services.quickOpen.offerOfNotes()
       picker.query = query
     }
     workspace.dialog = .pick(picker)

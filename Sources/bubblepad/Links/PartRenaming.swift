@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesText
 import CursesUICore
@@ -52,7 +53,7 @@ struct PartRenaming {
   private func look(_ part: NamedPart, _ name: String, of note: OpenNote) {
     guard NoteTitle.trimmed(name) != part.name else { return }
     let scan = workspace.renameScan(of: note.path, from: note.savedTitle, to: nil)
-    workspace.lookForLinks(of: note, by: scan, renaming: part) { plan in
+    workspace.services.renaming.lookForLinks(of: note, by: scan, renaming: part) { plan in
       guard let plan else { return }
       workspace.notice = nil
       guard let file = workspace.openFile else { return }

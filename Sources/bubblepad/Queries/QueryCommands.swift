@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadQueries
 import CursesText

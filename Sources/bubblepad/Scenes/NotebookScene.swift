@@ -1,3 +1,4 @@
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
 import CursesUICore
@@ -205,11 +206,4 @@ struct NotebookScene: View {
   private func statusRows(_ usual: Int, _ metrics: ScreenMetrics) -> Int {
     usual - 1 + NoticeSpace(workspace: workspace, metrics: metrics).rows
   }
-}
-
-/// The places the focus can stand, dialogs apart.
-enum Place: Hashable {
-  case filter, list, title, editor, find, replace
-  /// The text of the right pane: whoever asks where the focus is hears of `editor` there too.
-  case beside
 }

@@ -14,7 +14,7 @@ struct NotebookCommands {
   func perform(_ command: AppCommand) -> Bool {
     switch command {
     case .randomNote: openAny()
-    case .tags: workspace.showTags()
+    case .tags: workspace.services.tags.show()
     case .renameTag: TagRenaming(workspace).ask()
     case .checkLinks: LinkCheckCommands(workspace).show()
     case .properties: PropertyCommands(workspace).show()
@@ -61,13 +61,5 @@ struct NotebookCommands {
     let others = workspace.entries.filter { !$0.path.isSamePath(as: workspace.note?.path) }
     guard let note = others.randomElement() else { return workspace.tell(.hint("No other note.")) }
     workspace.open(path: note.path)
-  }
-}
-
-extension OpenNote {
-  /// The note for a search of its text in memory, if it is a locked one.
-  var unlocked: TextSearch.UnlockedNote? {
-    guard isLocked, !isReading else { return nil }
-    return .init(path: path, text: editor.text)
   }
 }

@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadSettings
 import CursesUICore
@@ -87,7 +88,7 @@ final class NoteKeeper {
   /// How many milliseconds a note has still to wait; nil for one that is saved now.
   private func restOfPause(for note: OpenNote) -> Int? {
     let pause = note.isLocked ? Self.lockedPause : Self.pause
-    let last = note === workspace.note ? workspace.lastEditorChange : note.leftAt
+    let last = note === workspace.note ? workspace.status.lastChange : note.leftAt
     let rest = .milliseconds(pause) - (.now - last)
     guard rest <= .zero else { return max(50, Int(rest.components.seconds + 1) * 1000) }
     let isHeld = workspace.dialog?.holdsSaving == true
@@ -104,7 +105,7 @@ final class NoteKeeper {
     // What is typed as a title is no title before it is finished.
     let isTyped = note === workspace.note && workspace.place == .title
     let hasTitle = note.hasNewTitle && note.titleProblem == nil && !isTyped
-    let renames = hasTitle && (note.isNew || workspace.isRenameDecided(of: note))
+    let renames = hasTitle && (note.isNew || workspace.services.renaming.isDecided(of: note))
     guard renames || note.isModified || note.mustBeWritten else { return }
     guard !note.isOnlyConverted else { return }
     note.endLastLine()
@@ -121,7 +122,7 @@ final class NoteKeeper {
     let name = note === workspace.note ? "this file" : "“\(note.shownTitle)”"
     do {
       try await workspace.store(note, renaming: renames)
-      if renames, !wasNew, let renamed = await workspace.changeLinks(of: note) {
+      if renames, !wasNew, let renamed = await workspace.services.renaming.changeLinks(of: note) {
         workspace.tell(renamed)
       }
       if renames, let notice = note.takeNumberNotice() { workspace.tell(notice) }

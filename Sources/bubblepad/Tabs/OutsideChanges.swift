@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadNotebook
+import BubblepadOpenNotes
 import CursesText
 import CursesUICore
 

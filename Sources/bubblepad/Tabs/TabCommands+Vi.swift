@@ -4,7 +4,7 @@ import CursesUICore
 extension TabCommands {
   func perform(_ request: ViTabRequest) {
     switch request {
-    case .open(nil): workspace.showQuickOpen(.newTab)
+    case .open(nil): workspace.services.quickOpen.show(.newTab)
     case .open(let name?): openOrStart(name)
     case .beside(nil): if hasOnePane { split() } else { tellOfPanes() }
     case .beside(let name?): opening(.beside) { workspace.openNote(named: name) }

@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadSettings
 import CursesCore
@@ -57,14 +58,14 @@ struct TabCommands {
   /// Puts away what is shown, which stays open. A note that is only previewed is closed.
   func leave() {
     let tab = tabs.current
-    workspace.stopSearching()
+    workspace.services.finder.stop()
     tab.words = nil
     guard let note = tab.note else { return }
     guard !note.isPreview else { return workspace.closeNote() }
     note.finishTitle()
     note.editor.finishTyping(leaves: true)
-    note.leftAt = workspace.lastEditorChange
-    workspace.keepViMemory(of: note)
+    note.leftAt = workspace.status.lastChange
+    workspace.services.vi.keepMemory(of: note)
     workspace.rememberPlace(in: note)
     if note.refusedTitle != nil || workspace.notice == note.saveProblem.map(Notice.problem) {
       workspace.notice = nil
@@ -85,9 +86,9 @@ struct TabCommands {
     workspace.startVi(in: note)
     if note.insets.isOutdated { note.insets.update(in: workspace.insetPlace(of: note)) }
     note.editor.isCentred = workspace.isZen || note.isMarkdown
-    workspace.updateSpelling(of: note)
-    workspace.refreshStatusSoon()
-    workspace.recountSoon()
+    workspace.services.spelling.update(note)
+    workspace.status.refreshSoon()
+    workspace.services.finder.recountSoon()
     OutsideChanges(workspace).check(note)
     workspace.rememberSoon(note)
     if workspace.settings.isForScreenReader { workspace.tell(.hint(placeWords)) }
@@ -154,7 +155,7 @@ struct TabCommands {
     }
     guard let note = workspace.note,
       note.editor.editor.linkAtCaret != nil || workspace.sourceLink(in: note) != nil
-    else { return workspace.showQuickOpen(.newTab) }
+    else { return workspace.services.quickOpen.show(.newTab) }
     opening(.newTab) { _ = workspace.perform(.followLink) }
   }
 
@@ -227,7 +228,7 @@ struct TabCommands {
       tabs.endSplit()
       return workspace.focus(.editor)
     }
-    guard !tabs.isAlone else { return workspace.showQuickOpen(.beside) }
+    guard !tabs.isAlone else { return workspace.services.quickOpen.show(.beside) }
     showBeside(tabs.next(by: 1))
   }
 

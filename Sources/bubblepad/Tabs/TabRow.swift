@@ -1,3 +1,4 @@
+import BubblepadOpenNotes
 import CursesCore
 import CursesThemes
 import CursesUICore

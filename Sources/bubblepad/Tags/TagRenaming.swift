@@ -13,7 +13,7 @@ struct TagRenaming {
 
   /// Asks for the tag and its new name.
   func ask() {
-    workspace.withTags { tree in ask(for: "", in: tree) }
+    workspace.services.tags.withTags { tree in ask(for: "", in: tree) }
   }
 
   /// The same for a tag that is known.

@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadTasks
 import CursesCore
@@ -100,7 +101,7 @@ struct AgendaDialog: View {
   }
 
   private func open() {
-    if let task = form.selectedTask { workspace.go(to: task) }
+    if let task = form.selectedTask { workspace.services.agenda.go(to: task) }
   }
 
   private func perform(_ action: AgendaAction) {
@@ -110,53 +111,13 @@ struct AgendaDialog: View {
     case .open: open()
     case .group: form.grouping = form.grouping.next
     case .done: form.showsDone.toggle()
-    case .undo: workspace.undoChange(in: form)
-    case .redo: workspace.redoChange(in: form)
+    case .undo: workspace.services.agenda.undoChange(in: form)
+    case .redo: workspace.services.agenda.redoChange(in: form)
     case .toggle, .day, .week, .date, .edit:
-      if let task = form.selectedTask { workspace.perform(action, on: task, in: form) }
+      if let task = form.selectedTask {
+        workspace.services.agenda.perform(action, on: task, in: form)
+      }
     }
-  }
-}
-
-/// What can be done in the list of tasks, and its keys.
-enum AgendaAction: CaseIterable {
-  case open, toggle, day, week, date, edit, group, done, undo, redo
-
-  var chord: KeyChord {
-    switch self {
-    case .open: .key(.enter)
-    case .toggle: .key(.character(" "))
-    case .day: .alt("d")
-    case .week: .alt("w")
-    case .date: .alt("t")
-    case .edit: .alt("e")
-    case .group: .alt("g")
-    case .done: .alt("a")
-    case .undo: .ctrl("z")
-    case .redo: .ctrl("y")
-    }
-  }
-
-  /// - Parameter isShort: where there are few columns.
-  func words(isShort: Bool) -> String {
-    switch self {
-    case .open: "open"
-    case .toggle: "tick"
-    case .day: isShort ? "+1d" : "+1 day"
-    case .week: isShort ? "+1w" : "+1 week"
-    case .date: isShort ? "date" : "date…"
-    case .edit: isShort ? "edit" : "edit…"
-    case .group: isShort ? "by" : "group"
-    case .done: "all"
-    case .undo: "undo"
-    case .redo: "redo"
-    }
-  }
-
-  /// What the key is called: M- is Alt, ^ is Ctrl where there are few columns.
-  func keyWords(isShort: Bool) -> String {
-    let name = self == .toggle ? (isShort ? "Spc" : "Space") : chord.description
-    return isShort ? name.replacing("Alt+", with: "M-").replacing("Ctrl+", with: "^") : name
   }
 }
 

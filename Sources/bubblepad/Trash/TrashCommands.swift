@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesText
 import CursesUICore
@@ -163,9 +164,9 @@ struct TrashCommands {
 
   /// Has what can be undone in a note gone from the disk, but in memory until it is restored.
   private func takeHistory(_ file: NoteHistoryFile, of path: String) {
-    let trashed = workspace.histories.trashed
+    let trashed = workspace.services.histories.queue.trashed
     trashed.trashed(path)
-    workspace.histories.add { await trashed.take(file, of: path) }
+    workspace.services.histories.queue.add { await trashed.take(file, of: path) }
   }
 
   /// Notes and folders are in the trash now.
@@ -255,7 +256,8 @@ struct TrashCommands {
 
   private func putBack(_ trashed: TrashedNote) throws(FileError) -> String {
     let path = try trash.restore(trashed)
-    workspace.histories.trashed.restored(trashed.path, to: path, in: workspace.places)
+    workspace.services.histories.queue.trashed.restored(
+      trashed.path, to: path, in: workspace.places)
     return path
   }
 

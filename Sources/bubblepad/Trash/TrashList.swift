@@ -90,7 +90,7 @@ struct TrashList {
       })
     do throws(FileError) {
       for note in notes {
-        workspace.histories.trashed.deleted(note.path)
+        workspace.services.histories.queue.trashed.deleted(note.path)
         try trash.remove(note)
       }
       let what = TrashedNote.words(for: notes)

@@ -24,7 +24,7 @@ struct StepOrderTests: FolderSuite {
 
   private func save() async {
     _ = await withCheckedContinuation { done in workspace.saveNote { done.resume(returning: $0) } }
-    await workspace.histories.settled()
+    await workspace.services.histories.queue.settled()
   }
 
   private func moveOne() async throws {

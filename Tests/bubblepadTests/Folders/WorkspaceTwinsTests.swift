@@ -63,7 +63,7 @@ struct WorkspaceTwinsTests {
     workspace.startIndexing()
     await workspace.indexing?.settled()
     workspace.load(path: home.path("Start.md"))
-    workspace.showQuickOpen()
+    workspace.services.quickOpen.show()
     guard case .pick(let picker)? = workspace.dialog else { return #expect(Bool(false)) }
     // They look the same: what tells them apart is said.
     let details = picker.items.filter { $0.title.hasPrefix("Caf") }.map { item in

@@ -101,7 +101,7 @@ struct NotebookIndexingTests {
 
   @Test func quickOpenKnowsFoldersAliasesAndHeadings() async throws {
     await startIndex()
-    workspace.showQuickOpen()
+    workspace.services.quickOpen.show()
     let picker = try #require(shownPicker())
     picker.query = "flower"
     #expect(picker.found.first?.item.title == "Roses")
@@ -123,7 +123,7 @@ struct NotebookIndexingTests {
 
   @Test func linksAndMentionsAreListedAndAMentionBecomesALink() async throws {
     await startIndex()
-    workspace.showBacklinks()
+    workspace.services.backlinks.show()
     try await wait { shownPicker() != nil }
     let picker = try #require(shownPicker())
     #expect(
@@ -166,7 +166,7 @@ struct NotebookIndexingTests {
     home.write("[[Roses]] and [[Roses]] and [[Roses]]\n\nThe flower, the flower\n", to: "Many.md")
     workspace.entries = try #require(workspace.folder).list().entries
     await startIndex()
-    workspace.showBacklinks()
+    workspace.services.backlinks.show()
     try await wait { shownPicker() != nil }
     let titles = shownPicker()?.found.map(\.item.title) ?? []
     #expect(titles.filter { $0.hasPrefix("Many") } == ["Many (3×)", "Many (2×)"])
@@ -187,7 +187,7 @@ struct NotebookIndexingTests {
     await startIndex()
     TerminalHome.makeFolder(home.path(".obsidian"))
     home.write(#"{"userIgnoreFilters": ["Plan"]}"#, to: ".obsidian/app.json")
-    workspace.showQuickOpen()
+    workspace.services.quickOpen.show()
     let picker = try #require(shownPicker())
     for query in ["de/oth", "deepoth", "dpother"] {
       picker.query = query
@@ -225,7 +225,7 @@ struct NotebookIndexingTests {
 
   @Test func aMentionThatHasChangedIsLeftAlone() async throws {
     await startIndex()
-    workspace.showBacklinks()
+    workspace.services.backlinks.show()
     try await wait { shownPicker() != nil }
     let picker = try #require(shownPicker())
     let mention = try #require(picker.items.first { $0.detail.hasPrefix("the flower") })
@@ -271,10 +271,10 @@ struct NotebookIndexingTests {
   /// Before the list is read nobody knows that nothing matches.
   @Test func quickOpenSaysThatTheListIsBeingRead() {
     workspace.isListLoaded = false
-    workspace.showQuickOpen()
+    workspace.services.quickOpen.show()
     #expect(shownPicker()?.emptyWords == "Reading the notes…")
     workspace.isListLoaded = true
-    workspace.showQuickOpen()
+    workspace.services.quickOpen.show()
     #expect(shownPicker()?.emptyWords != "Reading the notes…")
   }
 

@@ -119,7 +119,7 @@ struct MissingNotesTests {
     home.write("{}", to: "Board.canvas")
     workspace.startIndexing()
     await workspace.indexing?.settled()
-    let offer = workspace.offerOfNotes()
+    let offer = workspace.services.quickOpen.offerOfNotes()
     let base = offer("books.base")
     #expect(base?.title == "“Books.base” is no note" && base?.isEnabled == false)
     let board = offer("Board")

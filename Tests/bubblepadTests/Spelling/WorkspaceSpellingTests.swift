@@ -140,7 +140,7 @@ struct WorkspaceSpellingTests {
     let note = try #require(workspace.note)
     note.editor.perform(.edit(.select(anchor: 9, head: 9)))
     note.editor.perform(.edit(.insertText(" unfinishd")))
-    workspace.checkSpellingSoon()
+    workspace.services.spelling.checkSoon()
     #expect(!note.editor.unjudgedWords.contains("unfinishd"))
     note.editor.perform(.edit(.insertText(" ")))
     #expect(note.editor.unjudgedWords.contains("unfinishd"))

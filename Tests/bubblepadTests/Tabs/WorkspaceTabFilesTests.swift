@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import CursesCore
 import CursesText
 import CursesUICore

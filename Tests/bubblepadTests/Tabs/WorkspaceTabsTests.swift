@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import CursesCore
 import CursesText
 import CursesUICore
@@ -111,7 +112,7 @@ struct WorkspaceTabsTests {
     press(.previousTab)
     #expect(workspace.find?.query == "first")
     #expect(workspace.note?.editor.document.state.selection.main.head != 2)
-    workspace.closeFind()
+    workspace.services.finder.close()
     press(.nextTab)
     #expect(workspace.note?.editor.document.state.selection.main.head == 2)
   }
@@ -206,7 +207,7 @@ struct WorkspaceTabsTests {
     type("x")
     commands.open(home.path("B.md"))
     type("y")
-    workspace.lastEditorChange = .now - .seconds(100)
+    workspace.status.lastChange = .now - .seconds(100)
     workspace.tabs.all[0].note?.leftAt = .now - .seconds(100)
     shell.runScheduled()
     try await wait(for: {
@@ -220,7 +221,7 @@ struct WorkspaceTabsTests {
     type("x")
     commands.open(home.path("B.md"))
     type("y")
-    workspace.lastEditorChange = .now + .seconds(100)
+    workspace.status.lastChange = .now + .seconds(100)
     workspace.tabs.all[0].note?.leftAt = .now - .seconds(100)
     shell.runScheduled()
     try await wait(for: { home.text("A.md") == "xfirst\n" })

@@ -83,7 +83,7 @@ struct WorkspaceTagTests {
 
   @Test(arguments: [false, true]) func theTagsAreATreeThatIsFolded(_ hasIndex: Bool) async throws {
     if hasIndex { await startIndex() }
-    workspace.showTags()
+    workspace.services.tags.show()
     let picker = try await picker()
     #expect(
       picker.found.map { "\($0.item.level) \($0.item.title) \($0.item.detail)" } == [

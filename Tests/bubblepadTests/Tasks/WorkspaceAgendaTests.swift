@@ -28,7 +28,7 @@ struct WorkspaceAgendaTests {
   }
 
   private func show() async throws -> AgendaForm {
-    workspace.showAgenda()
+    workspace.services.agenda.show()
     guard case .agenda(let form)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
     await form.settled()
     return form
@@ -72,11 +72,11 @@ struct WorkspaceAgendaTests {
     workspace.note?.editor.apply([.init(at: 6, insert: "\r\n- [ ] typed")])
     let form = try await show()
     #expect(words(form).contains("typed"))
-    workspace.toggle(try task("typed", form), in: form)
+    workspace.services.agenda.toggle(try task("typed", form), in: form)
     await form.settled()
     #expect(workspace.note?.editor.text.string == "# Open\r\n- [x] typed\r\n- [ ] mine\r\n")
     #expect(home.text("Open.md") == "# Open\r\n- [ ] mine\r\n")
-    workspace.undoChange(in: form)
+    workspace.services.agenda.undoChange(in: form)
     await form.settled()
     #expect(workspace.note?.editor.text.string == "# Open\r\n- [ ] typed\r\n- [ ] mine\r\n")
   }
@@ -85,7 +85,7 @@ struct WorkspaceAgendaTests {
     workspace.startIndexing()
     let form = try await show()
     let before = try #require(home.bytes("Plan.md"))
-    workspace.toggle(try task("rent", form), in: form)
+    workspace.services.agenda.toggle(try task("rent", form), in: form)
     await form.settled()
     let day = form.today
     #expect(
@@ -93,21 +93,21 @@ struct WorkspaceAgendaTests {
         == "- [ ] rent 🔁 every month 📅 2026-02-28\n- [x] rent 🔁 every month 📅 2026-01-31 ✅ \(day)\n\n"
         + "```\n- [ ] code\n```\n- [/] call")
     let after = home.bytes("Plan.md")
-    workspace.toggle(try task("call", form), in: form)
+    workspace.services.agenda.toggle(try task("call", form), in: form)
     await form.settled()
     #expect(home.text("Plan.md")?.hasSuffix("\n- [x] call ✅ \(day)") == true)
-    workspace.undoChange(in: form)
+    workspace.services.agenda.undoChange(in: form)
     await form.settled()
     #expect(home.bytes("Plan.md") == after)
-    workspace.undoChange(in: form)
+    workspace.services.agenda.undoChange(in: form)
     await form.settled()
     #expect(home.bytes("Plan.md") == before)
     #expect(try task("rent", form).number == 1)
-    workspace.redoChange(in: form)
+    workspace.services.agenda.redoChange(in: form)
     await form.settled()
     #expect(home.bytes("Plan.md") == after)
-    workspace.undoChange(in: form)
-    workspace.undoChange(in: form)
+    workspace.services.agenda.undoChange(in: form)
+    workspace.services.agenda.undoChange(in: form)
     await form.settled()
     #expect(home.bytes("Plan.md") == before)
     #expect(workspace.notice?.words.hasPrefix("There is nothing to undo") == true)
@@ -115,14 +115,14 @@ struct WorkspaceAgendaTests {
 
   @Test func daysAreWrittenAsTheLineHasThem() async throws {
     let form = try await show()
-    workspace.postpone(try task("quoted", form), by: 7, in: form)
-    workspace.give(
+    workspace.services.agenda.postpone(try task("quoted", form), by: 7, in: form)
+    workspace.services.agenda.give(
       try task("call", form), day: CalendarDate(year: 2027, month: 1, day: 2), in: form)
     await form.settled()
     let week = try #require(form.today.advanced(by: 7))
     #expect(home.text("deep/Other.md") == "> - [x] over\n> - [ ] quoted [due:: \(week)]\n")
     #expect(home.text("Plan.md")?.hasSuffix("- [/] call 📅 2027-01-02") == true)
-    workspace.give(try task("call", form), day: nil, in: form)
+    workspace.services.agenda.give(try task("call", form), day: nil, in: form)
     await form.settled()
     #expect(home.text("Plan.md")?.hasSuffix("- [/] call") == true)
   }
@@ -131,7 +131,7 @@ struct WorkspaceAgendaTests {
     let form = try await show()
     let quoted = try task("quoted", form)
     home.write("> another line\n> - [ ] quoted\n", to: "deep/Other.md")
-    workspace.toggle(quoted, in: form)
+    workspace.services.agenda.toggle(quoted, in: form)
     await form.settled()
     #expect(home.text("deep/Other.md") == "> another line\n> - [ ] quoted\n")
     #expect(
@@ -141,10 +141,10 @@ struct WorkspaceAgendaTests {
 
   @Test func aFileChangedAfterwardsIsNotUndone() async throws {
     let form = try await show()
-    workspace.toggle(try task("quoted", form), in: form)
+    workspace.services.agenda.toggle(try task("quoted", form), in: form)
     await form.settled()
     home.write("all new\n", to: "deep/Other.md")
-    workspace.undoChange(in: form)
+    workspace.services.agenda.undoChange(in: form)
     await form.settled()
     #expect(home.text("deep/Other.md") == "all new\n")
     #expect(workspace.notice?.words.contains("changed meanwhile") == true)
@@ -162,7 +162,7 @@ struct WorkspaceAgendaTests {
     #expect(form.taskCount == 5)
     form.grouping = .note
     #expect(form.rows.compactMap(\.heading) == ["Open (1)", "Other (2)", "Plan (2)"])
-    workspace.go(to: try task("call", form))
+    workspace.services.agenda.go(to: try task("call", form))
     #expect(workspace.note?.path == home.path("Plan.md"))
     #expect(workspace.note?.editor.editor.position.line == 6)
     #expect(workspace.dialog == nil)
@@ -229,7 +229,7 @@ struct WorkspaceAgendaTests {
 
   @Test func aDayIsTypedOrChosen() async throws {
     let form = try await show()
-    workspace.perform(.date, on: try task("mine", form), in: form)
+    workspace.services.agenda.perform(.date, on: try task("mine", form), in: form)
     guard case .day(let day)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
     day.text = "nonsense"
     #expect(!day.take() && day.isRefused)
@@ -238,7 +238,7 @@ struct WorkspaceAgendaTests {
     await form.settled()
     #expect(workspace.note?.editor.text.string == "# Open\r\n- [ ] mine 📅 2030-12-24\r\n")
     guard case .agenda? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
-    workspace.perform(.edit, on: try task("mine", form), in: form)
+    workspace.services.agenda.perform(.edit, on: try task("mine", form), in: form)
     guard case .ask(let question)? = workspace.dialog else {
       throw TerminalHome.Failure(reason: "")
     }

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
 import Testing
@@ -78,7 +79,7 @@ struct AnswerTests {
 
   @Test func theKeyOfACommandIsAnsweredBehindADialog() throws {
     let workspace = try workspace(opening: "A.md")
-    workspace.showQuickOpen()
+    workspace.services.quickOpen.show()
     #expect(workspace.handle(Key(.character("p"), .control), in: nil))
     let title = AppCommand.commandPalette.title
     #expect(
@@ -91,13 +92,13 @@ struct AnswerTests {
   /// Nor is it made before the notes are known.
   @Test func anOfferIsNotCounted() throws {
     let workspace = try workspace(opening: "A.md")
-    workspace.showQuickOpen()
+    workspace.services.quickOpen.show()
     if case .pick(let early) = workspace.dialog {
       early.query = "nothing like it"
       #expect(early.selection == nil)
     }
     workspace.isListLoaded = true
-    workspace.showQuickOpen()
+    workspace.services.quickOpen.show()
     guard case .pick(let picker) = workspace.dialog else {
       Issue.record("no picker")
       return

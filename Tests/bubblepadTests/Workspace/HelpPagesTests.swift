@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BubblepadPanels
 @testable import bubblepad
 
 @Suite("Help")

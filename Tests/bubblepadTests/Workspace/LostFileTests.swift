@@ -1,3 +1,4 @@
+import BubblepadOpenNotes
 import CursesText
 import CursesUICore
 import Glibc
@@ -64,7 +65,7 @@ struct LostFileTests {
     #expect(workspace.notice == .done("The file of this note is back."))
     #expect(text == "typed first\n")
     // Nothing is typed, and it is saved all the same.
-    workspace.lastEditorChange = .now - .seconds(100)
+    workspace.status.lastChange = .now - .seconds(100)
     shell.runScheduled()
     try await wait { home.text("sub/A.md") == "typed first\n" }
     try await wait { workspace.savedState.words == "saved" }

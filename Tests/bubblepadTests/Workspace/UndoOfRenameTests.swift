@@ -27,7 +27,7 @@ struct UndoOfRenameTests {
     try await answer(0)
     try await wait { workspace.notice?.words.hasPrefix("Renamed, and") == true }
     workspace.open(path: home.path("Other.md"))
-    await workspace.histories.settled()
+    await workspace.services.histories.queue.settled()
     await workspace.note?.history?.recall()
     workspace.place = .editor
     _ = workspace.perform(.undo)

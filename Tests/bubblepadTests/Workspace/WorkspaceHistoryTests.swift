@@ -48,7 +48,7 @@ struct WorkspaceHistoryTests {
 
   private func quit(_ workspace: Workspace) async {
     await withCheckedContinuation { done in
-      workspace.whenHistoryIsKept { done.resume() }
+      workspace.services.histories.whenKept { done.resume() }
     }
     workspace.quit()
   }
@@ -136,7 +136,8 @@ struct WorkspaceHistoryTests {
     #expect(await save(workspace))
     home.write("b\n", to: "B.md")
     workspace.load(path: home.path("B.md"))
-    await withCheckedContinuation { done in workspace.whenHistoryIsKept { done.resume() } }
+    await withCheckedContinuation { done in workspace.services.histories.whenKept { done.resume() }
+    }
     workspace.notice = nil
     workspace.load(path: home.path("A.md"))
     #expect(undo(workspace) == "typed first\n")

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
 import Testing
@@ -60,14 +61,14 @@ struct WorkspaceTests {
   @Test func theStatusBarFollowsTheCaretWhereItHoldsUpNoKey() throws {
     let note = try #require(workspace.note)
     type("x")
-    workspace.lastEditorChange = .now + .seconds(100)
+    workspace.status.lastChange = .now + .seconds(100)
     shell.runScheduled()
     #expect(note.position == "1:1")
     type("y")
     #expect(note.position == "1:3")
     type("z")
     #expect(note.position == "1:3")
-    workspace.lastEditorChange = .now - .seconds(100)
+    workspace.status.lastChange = .now - .seconds(100)
     shell.runScheduled()
     #expect(note.position == "1:4")
   }
@@ -198,7 +199,7 @@ struct WorkspaceTests {
   }
 
   @Test func aThemeIsPreviewedAndGivenBack() {
-    workspace.showThemes()
+    workspace.services.themes.showThemes()
     guard case .pick(let picker) = workspace.dialog else {
       Issue.record("no themes")
       return

@@ -68,7 +68,8 @@ struct WorkspaceTrashTests {
   }
 
   private func historyIsKept() async {
-    await withCheckedContinuation { done in workspace.whenHistoryIsKept { done.resume() } }
+    await withCheckedContinuation { done in workspace.services.histories.whenKept { done.resume() }
+    }
   }
 
   private func undoneText() -> String? {

@@ -96,7 +96,7 @@ struct WorkspaceWritingTests {
   }
 
   @Test func whatIsLookedForIsReplaced() {
-    workspace.showReplace()
+    workspace.services.finder.showReplacing()
     let find = workspace.find
     find?.query = "a"
     #expect(find?.isFound == true)
@@ -104,7 +104,7 @@ struct WorkspaceWritingTests {
     find?.options.isWholeWord = true
     #expect(find?.count == "1 of 1")
     find?.replacement = "z"
-    #expect(workspace.replaceAll())
+    #expect(workspace.services.finder.replaceAll())
     #expect(source.hasSuffix("last z\n"))
     find?.options.isPattern = true
     find?.query = "("
@@ -112,7 +112,7 @@ struct WorkspaceWritingTests {
   }
 
   @Test func withNothingToReplaceEveryMatchGetsACaret() {
-    workspace.showFind()
+    workspace.services.finder.show()
     workspace.find?.query = "o"
     #expect(workspace.handleFindKey(Key(.character("c"), .alt)))
     #expect(workspace.find?.options.isCaseSensitive == true)
@@ -127,16 +127,16 @@ struct WorkspaceWritingTests {
   @Test func whatWasLookedForIsFoundAgainWithoutTheBar() throws {
     let document = try #require(workspace.note?.editor.document)
     func place() -> Int { document.state.selection.main.lowerBound }
-    workspace.showFind()
+    workspace.services.finder.show()
     workspace.find?.query = "o"
     let first = place()
-    workspace.closeFind()
+    workspace.services.finder.close()
     #expect(workspace.perform(.findNext))
     #expect(workspace.find == nil && place() > first)
     #expect(workspace.perform(.findPrevious))
     #expect(place() == first)
     workspace.load(path: home.path("B.md"))
-    workspace.lastFind?.query = "absent"
+    workspace.services.finder.last?.query = "absent"
     #expect(workspace.perform(.findNext))
     #expect(workspace.notice == .hint("“absent” was not found in this note."))
   }

@@ -52,7 +52,8 @@ struct AsidePanels: View {
     }
     let titles = workspace.titlesInNotebook
     return aside.links.flatMap { link -> [SideRow] in
-      let go: @MainActor () -> Void = { [weak workspace] in workspace?.go(to: link) }
+      let go: @MainActor () -> Void = { [weak workspace] in workspace?.services.backlinks.show(link)
+      }
       return [
         SideRow(words: titles.title(ofNoteAt: link.path), role: .link, action: go),
         SideRow(words: "…" + link.context, attributes: .italic, action: go), SideRow(words: ""),

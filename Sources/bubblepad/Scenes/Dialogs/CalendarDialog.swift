@@ -5,21 +5,6 @@ import CursesCore
 import CursesInputFormats
 import CursesUICore
 
-extension Workspace {
-  /// Shows the month of the open daily note, else this month.
-  func showCalendar() {
-    guard let notebook = datedNotebook(), let today = LocalTime.now.date else { return }
-    do throws(Refusal) {
-      _ = try notebook.settings.daily.path(for: LocalTime(today))
-    } catch {
-      return tell(.problem(error.words))
-    }
-    let open = note.flatMap { notebook.days.day(of: $0.path, in: notebook.folder.path) }
-    dialog = .calendar(
-      CalendarForm(open ?? today, today: today) { notebook.days.existing($0) != nil })
-  }
-}
-
 struct CalendarDialog: View {
   let form: CalendarForm
   let workspace: Workspace
@@ -71,6 +56,6 @@ struct CalendarDialog: View {
 
   private func open(_ day: CalendarDate) {
     workspace.closeDialog()
-    workspace.openDay(day)
+    workspace.services.daily.openDay(day)
   }
 }

@@ -1,3 +1,4 @@
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadProperties
 import BubblepadSearches

@@ -1,5 +1,6 @@
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadSearches
 import CursesCore

@@ -1,49 +1,11 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
 import CursesSecrets
 import CursesThemes
 import CursesUICore
 import Observation
-
-/// What it takes to lock a note: a passphrase, twice.
-@Observable @MainActor
-final class LockForm {
-  @ObservationIgnored let passphrase = SecretBytes()
-  @ObservationIgnored let again = SecretBytes()
-  let title: String
-  /// Counts the keys: what the secrets hold is never observed.
-  private(set) var revision = 0
-  private(set) var strength: PassphraseStrength?
-  /// The work under way and how far it is, 0 to 1.
-  var progress: Double?
-  @ObservationIgnored let submit: (LockForm) -> Void
-
-  init(title: String, submit: @escaping (LockForm) -> Void) {
-    self.title = title
-    self.submit = submit
-  }
-
-  func edited() {
-    revision += 1
-    strength = passphrase.isEmpty ? nil : PassphraseStrength(passphrase)
-  }
-
-  var isSame: Bool { passphrase == again }
-
-  /// What stands in the way, in words.
-  var problem: String? {
-    _ = revision
-    if passphrase.isEmpty { return "Type a passphrase." }
-    if again.isEmpty { return "Type it again below." }
-    return isSame ? nil : "The two are different."
-  }
-
-  func wipe() {
-    passphrase.wipe()
-    again.wipe()
-  }
-}
 
 struct LockDialog: View {
   let form: LockForm
@@ -54,7 +16,7 @@ struct LockDialog: View {
   var body: some View {
     DialogBox(title: form.title, columns: ScreenMetrics.wideDialog, metrics: metrics) {
       form.wipe()
-      workspace.cancelWork()
+      workspace.services.locking.cancel()
       workspace.closeDialog()
     } content: {
       Text("Passphrase").role(.dim)
@@ -152,31 +114,6 @@ extension PassphraseStrength.Level {
   }
 }
 
-/// What it takes to open a locked note.
-@Observable @MainActor
-final class UnlockForm {
-  @ObservationIgnored let passphrase = SecretBytes()
-  let title: String
-  let words: String
-  private(set) var revision = 0
-  var problem: String?
-  var progress: Double?
-  @ObservationIgnored let submit: (UnlockForm) -> Void
-
-  init(title: String, words: String, submit: @escaping (UnlockForm) -> Void) {
-    self.title = title
-    self.words = words
-    self.submit = submit
-  }
-
-  func edited() {
-    revision += 1
-    problem = nil
-  }
-
-  var canSubmit: Bool { revision >= 0 && !passphrase.isEmpty && progress == nil }
-}
-
 struct UnlockDialog: View {
   let form: UnlockForm
   let workspace: Workspace
@@ -185,9 +122,9 @@ struct UnlockDialog: View {
   var body: some View {
     DialogBox(title: form.title, columns: ScreenMetrics.wideDialog, metrics: metrics) {
       form.passphrase.wipe()
-      workspace.cancelWork()
+      workspace.services.locking.cancel()
       workspace.closeDialog()
-      workspace.openUnlockedIfNone()
+      workspace.services.locking.openUnlockedIfNone()
     } content: {
       Text(form.words).role(.dim).padding(bottom: metrics.size.rows >= 16 ? 1 : 0)
       Text("Passphrase").role(.dim)
@@ -195,7 +132,10 @@ struct UnlockDialog: View {
         .onSubmit { submit() }
       Text(form.problem.map { "✗ \($0)" } ?? "").role(.error)
       // At the start there is another note to go to, with this one key.
-      DialogButtons(escape: workspace.opensAnother ? "another note" : "cancel", metrics: metrics) {
+      DialogButtons(
+        escape: workspace.services.locking.opensAnother ? "another note" : "cancel",
+        metrics: metrics
+      ) {
         if let progress = form.progress {
           ProgressMark(progress: progress, words: "opening")
         } else {

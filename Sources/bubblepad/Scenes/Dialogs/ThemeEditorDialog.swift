@@ -28,7 +28,7 @@ struct ThemeEditorDialog: View {
       columns: isSheet ? ScreenMetrics.narrowDialog : ScreenMetrics.wideDialog,
       metrics: metrics, isSheet: isSheet
     ) {
-      workspace.giveUpTheme(form)
+      workspace.services.themes.giveUpTheme(form)
     } content: {
       if isSheet {
         list.frame(rows: listRows, alignment: .top)
@@ -41,7 +41,8 @@ struct ThemeEditorDialog: View {
         }
       }
       DialogButtons(escape: "discard", metrics: metrics) {
-        Button("Save as new…") { workspace.askToSaveTheme(form) }.disabled(!form.isChanged)
+        Button("Save as new…") { workspace.services.themes.askToSaveTheme(form) }.disabled(
+          !form.isChanged)
       }
     }
   }

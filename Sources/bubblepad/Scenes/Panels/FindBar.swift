@@ -1,3 +1,4 @@
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
 import CursesThemes
@@ -23,7 +24,7 @@ struct FindBar: View {
           selection: Bindable(find).selection
         )
         .focused(focus, equals: .find)
-        .onSubmit { workspace.findNext(forward: true) }
+        .onSubmit { workspace.services.finder.goToNext(forward: true) }
         verdict.layoutPriority(1)
         if metrics.hasRoomForSwitches {
           option("Aa", \.isCaseSensitive)
@@ -36,10 +37,10 @@ struct FindBar: View {
           label("Replace ")
           TextField("new text; empty deletes", text: Bindable(find).replacement)
             .focused(focus, equals: .replace)
-            .onSubmit { workspace.replaceOne() }
+            .onSubmit { workspace.services.finder.replaceOne() }
           if metrics.hasRoomForSwitches {
             ClickableHint(key: workspace.keyName(.replaceAll), words: "all") {
-              _ = workspace.replaceAll()
+              _ = workspace.services.finder.replaceAll()
             }
             .layoutPriority(1)
           }

@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
 import CursesUICore

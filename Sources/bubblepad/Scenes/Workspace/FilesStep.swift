@@ -194,19 +194,6 @@ struct FilesStep {
   }
 }
 
-extension OpenNote {
-  /// Takes edits that are a part of a step over files: where they are what undo or redo of the text does, as that.
-  func take(_ edits: [Edit], as event: UserEvent = .other) {
-    let text = editor.text
-    let after = Transaction(edits, event: event).applying(to: text)
-    switch editor.document.history.way(from: text, to: after) {
-    case .undo?: editor.perform(.edit(.undo))
-    case .redo?: editor.perform(.edit(.redo))
-    default: editor.apply(edits, as: event)
-    }
-  }
-}
-
 extension Workspace {
   /// Writes files as one step of the notebook that can be undone and done again. A file that has changed since
   /// it was read stays as it is, and is named. The open note is changed in its editor and saved.

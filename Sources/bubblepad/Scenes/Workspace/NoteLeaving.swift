@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesUICore
 
@@ -103,9 +104,4 @@ struct NoteLeaving {
         title: isTitleOnly ? "Not renamed" : "Not saved", words: "\(reason) \(question)",
         answers: isTitleOnly ? [main] : [main, leave], cancelWords: "stay"))
   }
-}
-
-extension OpenNote {
-  /// What a question calls it: a note by its title, any other file by its name.
-  fileprivate var shownName: String { isMarkdown ? title : path.lastComponent }
 }

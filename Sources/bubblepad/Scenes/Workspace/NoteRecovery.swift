@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesSecrets
 import CursesText
@@ -118,8 +119,8 @@ struct NoteRecovery {
   ) {
     // Keys that come meanwhile are meant for the recovered text.
     workspace.shell.holdsInput = true
-    let meter = form.map { form in WorkMeter(shell: workspace.shell) { form.progress = $0 } }
-    workspace.work = Task {
+    let meter = form.map { form in WorkMeter(scheduler: workspace.shell) { form.progress = $0 } }
+    workspace.services.locking.work = Task {
       defer {
         meter?.stop()
         // Once the workspace.focus is in the text.
@@ -225,23 +226,4 @@ struct NoteRecovery {
   private func offerNext() {
     if workspace.dialog == nil { offer() }
   }
-}
-
-extension OpenNote {
-  /// Has the note's own journal keep what was recovered, in the place of the one it came from.
-  func keepRecovered() async {
-    guard let recovered, (try? await file.flushJournal()) != nil, file.isJournalled else { return }
-    self.recovered = nil
-    discard(recovered)
-  }
-
-  /// The disk has the note: the journal that it was recovered from is not needed.
-  func forgetRecovered() {
-    guard let recovered else { return }
-    self.recovered = nil
-    discard(recovered)
-  }
-
-  /// A journal that cannot be removed is offered once too often; nothing is lost by that.
-  private func discard(_ recovered: RecoverableNote) { try? recovered.discard() }
 }

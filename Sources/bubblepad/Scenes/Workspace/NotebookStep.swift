@@ -3,22 +3,6 @@ import BubblepadNotebook
 import BubblepadPanels
 import CursesCore
 
-extension OpenNote {
-  /// Its text as steps over files are placed among those of it.
-  var stepped: SteppedText {
-    SteppedText(self, editor.document.history, at: path)
-  }
-
-  /// The same with what an earlier process or tab has done, where nothing was done since.
-  fileprivate var wholeStepped: SteppedText {
-    let document = editor.document
-    if !document.history.canUndo, let earlier = document.findEarlierHistory?() {
-      document.take(earlier: earlier)
-    }
-    return stepped
-  }
-}
-
 extension Workspace {
   /// Whether undo is about the notebook here, and not about a text.
   var undoesStep: Bool {

@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadSettings
 import CursesSecrets
@@ -13,10 +14,10 @@ extension Workspace {
   /// Closes the note of a tab, which stays.
   func close(_ tab: NoteTab) {
     guard let note = tab.unobservedNote else { return }
-    keepViMemory(of: note)
+    services.vi.keepMemory(of: note)
     rememberPlace(in: note)
     notebookSteps.closes(note.stepped)
-    keepHistoryAtTheEnd(of: note)
+    services.histories.keepAtTheEnd(of: note)
     note.startJournal = nil
     note.readActions = []
     // What was said of its title or its file is not about the next note.
@@ -24,11 +25,11 @@ extension Workspace {
     let wasSecret = note.isLocked
     if wasSecret { textSearch?.noteClosed(note.path) }
     note.file.close(keepingJournal: false)
-    if tab === tabs.current { find = nil }
+    if tab === tabs.current { services.finder.state = nil }
     (tab.note, tab.find, tab.words, tab.placeBefore) = (nil, nil, nil, nil)
     showTitle()
     guard wasSecret else { return }
-    lastFind = nil
+    services.finder.last = nil
     wipeFreedMemory()
     // What was copied in it can be pasted elsewhere for a minute.
     _ = shell.schedule(after: 60_000) { [weak self] in
@@ -53,7 +54,7 @@ extension Workspace {
     TabCommands(self).keep()
     for tab in tabs.all {
       guard let note = tab.note else { continue }
-      keepMarks(of: note)
+      services.vi.keepMarks(of: note)
       rememberPlace(in: note)
       do {
         try note.file.flushJournalNow()
@@ -67,8 +68,8 @@ extension Workspace {
 
   func quit() {
     choiceKeeper.write()
-    for note in tabs.notes { keepHistoryAtTheEnd(of: note) }
-    whenHistoryIsKept { [weak self] in
+    for note in tabs.notes { services.histories.keepAtTheEnd(of: note) }
+    services.histories.whenKept { [weak self] in
       guard let self else { return }
       TabCommands(self).keep()
       // The one that is shown is left last.

@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
 import CursesRichText
@@ -33,7 +34,7 @@ extension Workspace {
     case .revealMarkers: toggleMode(.reveal)
     case .sourceMode: toggleMode(.source)
     case .newNote: askForNewNote()
-    case .quickOpen: showQuickOpen()
+    case .quickOpen: services.quickOpen.show()
     case .save: saveNote()
     case .saveAs: askToSaveAs()
     case .duplicate: duplicateNote()
@@ -41,40 +42,41 @@ extension Workspace {
     case .rename, .focusTitle: focus(.title)
     case .reload: askToReload()
     case .editOutside: editOutside()
-    case .lockNote: askToLock()
-    case .unlockNote: unlockForGood()
-    case .changePassphrase: askForNewPassphrase()
+    case .lockNote: services.locking.askToLock()
+    case .unlockNote: services.locking.unlockForGood()
+    case .changePassphrase: services.locking.askForNewPassphrase()
     case .trashNote: TrashCommands(self).trashNote()
     case .showTrash: TrashList(self).showTrash()
-    case .backlinks: showBacklinks()
+    case .backlinks: services.backlinks.show()
     case .neighbourhood: NeighbourhoodCommands(self).show()
-    case .wordCount: tellCounts()
+    case .agenda: services.agenda.show()
+    case .wordCount: services.writing.tellCounts()
     case .wordGoal: PropertyCommands(self).askForWordGoal()
-    case .insertDate: insertDate()
+    case .insertDate: services.writing.insertDate()
     case .insertImage: askForImage()
     case .emptyTrash: TrashList(self).askToEmptyTrash()
     case .copyPath: copyPath()
-    case .find: showFind()
+    case .find: services.finder.show()
     case .searchTexts: searchTexts()
     case .replace where textSearch != nil && (place == .filter || place == .list):
       NotebookReplacing(self).ask()
-    case .replace: showReplace()
-    case .replaceAll: return replaceAll()
-    case .findCase: return changeFind { $0.isCaseSensitive.toggle() }
-    case .findWord: return changeFind { $0.isWholeWord.toggle() }
-    case .findPattern: return changeFind { $0.isPattern.toggle() }
-    case .allOccurrences: selectAllOccurrences()
-    case .outline: showOutline()
-    case .callout: showCallouts()
-    case .table: showTableCommands()
+    case .replace: services.finder.showReplacing()
+    case .replaceAll: return services.finder.replaceAll()
+    case .findCase: return services.finder.change { $0.isCaseSensitive.toggle() }
+    case .findWord: return services.finder.change { $0.isWholeWord.toggle() }
+    case .findPattern: return services.finder.change { $0.isPattern.toggle() }
+    case .allOccurrences: services.finder.selectAllOccurrences()
+    case .outline: services.writing.showOutline()
+    case .callout: services.writing.showCallouts()
+    case .table: services.writing.showTableCommands()
     case .zen: toggleZen()
-    case .findNext: findNext(forward: true)
-    case .findPrevious: findNext(forward: false)
+    case .findNext: services.finder.goToNext(forward: true)
+    case .findPrevious: services.finder.goToNext(forward: false)
     case .goToLine: askForLine()
-    case .nextMisspelling: goToMisspelling(forward: true) { _ in }
-    case .previousMisspelling: goToMisspelling(forward: false) { _ in }
-    case .suggestSpelling: suggestSpelling()
-    case .toggleSpelling: toggleSpelling()
+    case .nextMisspelling: services.spelling.goToMisspelling(forward: true) { _ in }
+    case .previousMisspelling: services.spelling.goToMisspelling(forward: false) { _ in }
+    case .suggestSpelling: services.spelling.suggest()
+    case .toggleSpelling: services.spelling.toggle()
     case .commandPalette: showPalette()
     case .nextPanel: return movePanel(forward: true)
     case .previousPanel: return movePanel(forward: false)
@@ -95,15 +97,17 @@ extension Workspace {
     case .recentNotes: showRecentNotes()
     case .pinNote: PinCommands(workspace: self).toggle()
     case .settings: showSettings()
-    case .themes: showThemes()
-    case .editTheme: editTheme()
-    case .background: showBackgrounds()
+    case .themes: services.themes.showThemes()
+    case .editTheme: services.themes.editTheme()
+    case .background: services.themes.showBackgrounds()
     case .toggleAnimation: toggleAnimation()
-    case .help: showHelp()
+    case .help: dialog = .help(HelpForm(HelpPages(settings.keymap, usesVi: usesVi)))
     case .toggleVi: toggleVi()
     case .suspend: shell.suspend()
     case .quit: askToQuit()
-    default: return TabCommands(self).perform(command) || performDaily(command)
+    default:
+      return TabCommands(self).perform(command) || services.daily.perform(command)
+        || NotebookCommands(self).perform(command)
     }
     return true
   }
@@ -112,7 +116,7 @@ extension Workspace {
   private func perform(
     _ command: AppCommand, _ editing: RichEditorCommand, in note: OpenNote
   ) -> Bool {
-    if command == .tickTask, tickPlannedTask(in: note) { return true }
+    if command == .tickTask, services.agenda.tick(in: note) { return true }
     if command == .followLink, let address = sourceLink(in: note) {
       follow(address)
       return true
@@ -183,13 +187,11 @@ extension Workspace {
     dialog = nil
   }
 
-  func tell(_ notice: Notice) { self.notice = notice }
-
   private func showListAndFocus(_ place: Place) {
     guard folder != nil else {
       return tell(.hint("A single note is open, so there is no list of notes."))
     }
-    guard hasRoomForList else { return showQuickOpen() }
+    guard hasRoomForList else { return services.quickOpen.show() }
     isListShown = true
     focus(place)
   }
@@ -241,7 +243,7 @@ extension Workspace {
       note?.giveTitleBack()
       return focus(.editor)
     }
-    if find != nil { return closeFind() }
+    if find != nil { return services.finder.close() }
     if let note, note.editor.document.state.selection.ranges.count > 1 {
       note.editor.perform(.edit(.keepMainCaret))
       return

@@ -13,8 +13,3 @@ extension Workspace {
     tell(.warning(first.message + more))
   }
 }
-
-extension Error {
-  /// What went wrong, as one sentence.
-  fileprivate var words: String { (self as? any NotebookError)?.message ?? "\(self)" }
-}

@@ -7,9 +7,6 @@ import CursesText
 import CursesUICore
 
 extension Workspace {
-  /// How the notes of the notebook are called in lists.
-  var titlesInNotebook: NotebookTitles { NotebookTitles(entries, in: folder?.path ?? "") }
-
   /// Reads the list of notes again, on another thread.
   ///
   /// - Parameter finished: called once the names of all notes are known.
@@ -42,7 +39,7 @@ extension Workspace {
     indexing?.filesChanged(changes)
     ListReading(self).follow(changes.ofList)
     for note in tabs.notes {
-      let paths = watchedPaths[FileID(note.path)] ?? [FileID(note.path)]
+      let paths = noteWatch.paths(of: note)
       guard changes.contains(where: { paths.contains(where: $0.isAbout) }) else { continue }
       guard case .removed = note.file.externalState() else {
         OutsideChanges(self).check(note)
@@ -55,27 +52,6 @@ extension Workspace {
   /// Looks again in a moment: many programs take a file away for as long as they write it anew.
   func checkForRemoval() {
     _ = shell.schedule(after: 300) { [weak self] in self?.checkForOutsideChange() }
-  }
-
-  /// Watches the folders of notes that do not lie in the notebook's own, and those of the files that they are links
-  /// to.
-  func watchNoteFolders() {
-    let paths = tabs.notes.map { note -> (FileID, Set<FileID>) in
-      let own = FileID(note.path)
-      return (own, Set([own, FileID(NotebookPlaces.resolved(note.path))]))
-    }
-    let wanted = Dictionary(paths) { first, _ in first }
-    let (former, folders) = (foldersToWatch(for: watchedPaths), foldersToWatch(for: wanted))
-    for left in former.subtracting(folders) where folder?.has(left.path) != true {
-      watch.unwatch(left.path)
-    }
-    for new in folders.subtracting(former) { watch.watch(new.path) }
-    watchedPaths = wanted
-  }
-
-  private func foldersToWatch(for paths: [FileID: Set<FileID>]) -> Set<FileID> {
-    Set(paths.values.joined().map { FileID($0.path.parentFolder) })
-      .subtracting([folder.map { FileID($0.path) }].compactMap(\.self))
   }
 
   func checkForOutsideChange() { OutsideChanges(self).check() }

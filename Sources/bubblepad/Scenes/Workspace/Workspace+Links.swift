@@ -2,6 +2,7 @@ import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadOpenNotes
 import CursesRichText
 import CursesUICore
 
@@ -13,7 +14,7 @@ extension Workspace {
   func follow(_ address: String) {
     guard let note else { return }
     if let page = WikiLink.page(of: address) { return openPage(page) }
-    if let tag = Hashtag.tag(of: address) { return showNotes(with: tag) }
+    if let tag = Hashtag.tag(of: address) { return services.tags.showNotes(with: tag) }
     if address.hasPrefix("#") {
       return go(toPart: String(address.dropFirst()).percentDecoded, in: note)
     }

@@ -235,7 +235,7 @@ extension Workspace {
       }
       let state = FindState()
       state.query = words
-      lastFind = state
+      services.finder.last = state
       break
     }
     note.editor.endSearch()

@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadProperties
 import BubblepadSearches
@@ -153,13 +154,5 @@ extension Workspace {
       .sorted { order[$0.id, default: 0] < order[$1.id, default: 0] }
     let rest = entries.filter { order[$0.id] == nil || $0.id == open }
     return used + rest
-  }
-}
-
-extension NotebookPlaces {
-  /// A path with `~` for the home folder.
-  func shortened(_ path: String) -> String {
-    guard let home, path == home || path.below(home) != nil else { return path }
-    return "~" + path.dropFirst(home.count)
   }
 }

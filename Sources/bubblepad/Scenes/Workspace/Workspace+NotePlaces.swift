@@ -33,45 +33,6 @@ extension Workspace {
     return NotebookFolder(path: folder.path + "/" + wanted)
   }
 
-  /// What quick open offers for a name that no note has. The names there are are gathered for the first key
-  /// alone: each key is waited for.
-  func offerOfNotes() -> (String) -> ItemPicker.Item? {
-    var names: Set<String>?
-    return { [weak self] words in
-      guard let self, let place = try? NotebookPath(folder: "", name: words, from: "quick open")
-      else { return nil }
-      let known = names ?? knownNames
-      names = known
-      guard !known.contains(NoteTitle.trimmed(words).lowercased()) else { return nil }
-      let file = otherFile(called: place.text)
-      let isNamed = file?.lastComponent.lowercased() == place.text.lastComponent.lowercased()
-      let problem = place.problem(in: folder?.path ?? "")
-      return ItemPicker.Item(
-        id: ItemPicker.offerID,
-        title: isNamed
-          ? "“\(file ?? "")” is no note" : problem?.description ?? "New note “\(place.text)”",
-        detail: isNamed
-          ? "Bubblepad shows it where a note embeds it"
-          : file.map { "“\($0)” is there, and no note" } ?? "", words: words,
-        isEnabled: !isNamed && problem == nil)
-    }
-  }
-
-  /// The file of the notebook that is no note and has a name, with or without its ending.
-  private func otherFile(called name: String) -> String? {
-    let wanted = name.lowercased()
-    return indexing?.otherFiles.first { path in
-      let path = path.lowercased()
-      let plain = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
-      return [path, path.lastComponent, String(plain), String(plain).lastComponent].contains(wanted)
-    }
-  }
-
-  /// What the notes are called, in lower case, with their folders and without.
-  private var knownNames: Set<String> {
-    Set(entries.flatMap { [$0.title.lowercased(), "\($0.folder)/\($0.title)".lowercased()] })
-  }
-
   /// Starts a note with a name, after folders of the notebook where the name has slashes.
   func startNote(named words: String) {
     guard let place = try? NotebookPath(folder: "", name: words, from: "quick open") else { return }

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadSettings
 import CursesSecrets
 import CursesText
@@ -44,7 +45,7 @@ extension Workspace {
     _ = shell.schedule(after: 1) { [weak self] in
       self?.startIndexing()
       self.map { KeptWork($0).offerWhatWasKept() }
-      self?.forgetHistories()
+      self?.services.histories.forgetUnwanted()
       self.map { KeptWork($0).findInterruptedSaves() }
       self.map { InterruptedSteps($0).find() }
     }
@@ -108,7 +109,7 @@ extension Workspace {
       switch content.kind {
       case .plain(let text): show(file, text: text, position: position)
       case .new: show(file, text: SourceText(), position: position)
-      case .locked: askToUnlock(file, position: position)
+      case .locked: services.locking.askToUnlock(file, position: position)
       case .utf16(let bytes): askToConvert(file, bytes, position: position)
       case .binary:
         tell(.problem("Cannot open \(path.lastComponent): it is not a text file."))
@@ -135,14 +136,16 @@ extension Workspace {
       links: links)
     open.isPreview = isPreview
     open.isOutside = isOutside || reach.isAllowedOutside(file.content)
-    open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
+    open.otherTitles = {
+      NotebookFolder(path: file.path.parentFolder).titles(inFolderOf: file.path)
+    }
     open.titleChanged = { [weak self] in self?.titleChanged() }
     open.edited = { [weak self] in self?.keeper.edited() }
-    open.textEdited = { [weak self] in self?.recountSoon() }
+    open.textEdited = { [weak self] in self?.services.finder.recountSoon() }
     open.dawnCounts = dawnCounts
     open.statusIsOld = { [weak self] in
-      self?.refreshStatusSoon()
-      self?.checkSpellingSoon()
+      self?.status.refreshSoon()
+      self?.services.spelling.checkSoon()
     }
     open.isForReading = !open.isReadOnly && readingView.contains(file.path)
     open.editor.onRefusal = { [weak self, weak open] in
@@ -152,7 +155,9 @@ extension Workspace {
       guard let self, let open else { return false }
       return DroppedFiles(self).take(bytes, into: open)
     }
-    open.titleReplaced = { [weak self, weak open] in self?.tellReplaced($0, isNew: open?.isNew) }
+    open.titleReplaced = { [weak self, weak open] in
+      self?.services.renaming.tellReplaced($0, isNew: open?.isNew)
+    }
     if !open.isMarkdown {
       open.editor.show(.source)
       open.editor.go(toOffset: 0)
@@ -181,7 +186,7 @@ extension Workspace {
     }
     open.editor.onToggleTask = { [weak self, weak open] offset in
       guard let self, let open else { return false }
-      return tickPlannedTask(in: open, at: offset)
+      return services.agenda.tick(in: open, at: offset)
     }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     startVi(in: open)
@@ -197,17 +202,17 @@ extension Workspace {
     tab.note = open
     if !isPreview { tab.waitingPath = nil }
     showTitle()
-    startHistory(of: open)
-    refreshStatusSoon()
+    services.histories.start(of: open)
+    status.refreshSoon()
     open.startJournal = { [weak self, weak open] in if let open { self?.startJournal(of: open) } }
     // Not before the first frame, but before the first edit.
     _ = shell.schedule(after: 1) { [weak self, weak open] in
       open?.startJournalOnce()
       guard let self, let open else { return }
-      watchNoteFolders()
+      noteWatch.follow(tabs.notes)
       readRest(of: open)
-      recallHistory(of: open)
-      updateSpelling(of: open)
+      services.histories.recall(of: open)
+      services.spelling.update(open)
       tellOfEncoding(of: open)
     }
     rememberSoon(open)
@@ -255,35 +260,6 @@ extension Workspace {
     }
   }
 
-  /// Has the status bar follow the caret at a distance that nobody notices: once nothing has been typed for
-  /// a moment, or, where that does not come, together with a key. Between two keys it would hold up the
-  /// second of them.
-  func refreshStatusSoon() {
-    lastEditorChange = .now
-    if isStatusOverdue {
-      refreshStatus()
-    } else if statusTimer == nil {
-      refreshStatus(after: 90)
-    }
-  }
-
-  private func refreshStatus(after milliseconds: Int) {
-    statusTimer = shell.schedule(after: milliseconds) { [weak self] in
-      guard let self else { return }
-      guard .now - lastEditorChange < .milliseconds(20) else { return refreshStatus() }
-      isStatusOverdue = true
-      refreshStatus(after: 20)
-    }
-  }
-
-  private func refreshStatus() {
-    statusTimer?.cancel()
-    statusTimer = nil
-    isStatusOverdue = false
-    note?.refreshStatus()
-    followAside()
-  }
-
   /// Reads the open note again.
   func reload() {
     if !reloadAsStep() { openAgain() }
@@ -311,10 +287,6 @@ extension Workspace {
     closeNote()
     load(path: path, position: position)
     tell(.done(words))
-  }
-
-  private func titles(besides path: String) -> [String] {
-    NotebookFolder(path: path.parentFolder).titles(inFolderOf: path)
   }
 
   /// Enter in the title field: an existing note is renamed and saved, a new one waits for its text.

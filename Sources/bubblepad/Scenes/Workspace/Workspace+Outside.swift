@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import CursesRichText
 
 /// Files that do not belong to the notebook: they are opened to be read, and edited when the user asks for it.

@@ -8,7 +8,8 @@ import CursesUICore
 extension Workspace {
   func showPalette() {
     let palette = CommandPalette(
-      here: commandsHere, recent: choiceKeeper.choices.usedLast, tableChoices: tableChoices,
+      here: commandsHere, recent: choiceKeeper.choices.usedLast,
+      tableChoices: services.writing.tableChoices,
       keymap: settings.keymap, context: CommandContext(place), isOffered: isOffered)
     let before = place
     let picker = ItemPicker(
@@ -28,7 +29,7 @@ extension Workspace {
 
   private func take(_ choice: CommandPalette.Choice) {
     switch choice {
-    case .table(let choice): perform(choice)
+    case .table(let choice): services.writing.perform(choice)
     case .command(let command): run(command)
     case .advice(let advice):
       if let setting = advice.setting { return showSettings(at: setting) }
@@ -49,8 +50,8 @@ extension Workspace {
   /// What turns an option of finding, or replaces what is found, works in the find bar: that is opened.
   private func performWithFindBar(_ command: AppCommand) -> Bool {
     switch command {
-    case .findCase, .findWord, .findPattern: showFind()
-    case .replaceAll: showReplace()
+    case .findCase, .findWord, .findPattern: services.finder.show()
+    case .replaceAll: services.finder.showReplacing()
     default: return false
     }
     guard find != nil else { return false }

@@ -2,6 +2,7 @@ import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadQueries
 import CursesUICore
 

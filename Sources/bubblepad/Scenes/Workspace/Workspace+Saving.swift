@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesText
 import CursesUICore
@@ -43,8 +44,8 @@ extension Workspace {
       tell(problem.map { .warning("Already saved. \($0)") } ?? .done("Already saved."))
       return finished(true)
     }
-    guard isRenameDecided(of: note) else {
-      return decideRename(of: note) { [weak self] isDecided in
+    guard services.renaming.isDecided(of: note) else {
+      return services.renaming.decide(of: note) { [weak self] isDecided in
         guard isDecided, let self else { return finished(false) }
         saveNote(
           overwriting: overwriting, createsLinkTarget: createsLinkTarget, finished: finished)
@@ -106,7 +107,7 @@ extension Workspace {
       tell(.problem(reason))
       return false
     }
-    let renamed = wasRenamed ? await changeLinks(of: note) : nil
+    let renamed = wasRenamed ? await services.renaming.changeLinks(of: note) : nil
     tell(
       renamed ?? note.takeNumberNotice() ?? .done(note.isLocked ? "Saved and locked." : "Saved."))
     let isShown = note === self.note
@@ -125,7 +126,7 @@ extension Workspace {
     if note.file.lost != nil { _ = await MovedNotes(self).find(note) }
     let (path, oldTitle, wasNew) = (note.path, note.savedTitle, note.isNew)
     if renaming {
-      if !wasNew { await beginRename(of: note) }
+      if !wasNew { await services.renaming.begin(of: note) }
       try await note.file.rename(to: note.title, of: folder?.path)
       noteRenamed(path, to: note.path)
       if !wasNew, let edits = note.rename?.ownEdits(in: note.editor.text), !edits.isEmpty {
@@ -155,7 +156,7 @@ extension Workspace {
     if !note.isLocked { await LockedNotes.forget(note.file) }
     note.saved(revision: revision)
     if let moment, let kept = note.history?.kept(moment) {
-      histories.add { await kept.write() }
+      services.histories.queue.add { await kept.write() }
     }
     showTitle()
     watch.know(note.path, note.file.stamp)

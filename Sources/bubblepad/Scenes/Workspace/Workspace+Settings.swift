@@ -31,12 +31,12 @@ extension Workspace {
     // These two are also chosen by commands since the settings were read.
     if new.usesVi != usesVi { useVi(new.usesVi) }
     arrange(PanelLayout(new, hasList: folder != nil))
-    if !new.keepsUndo, old.keepsUndo { forgetHistories() }
+    if !new.keepsUndo, old.keepsUndo { services.histories.forgetUnwanted() }
     for note in tabs.notes {
       note.editor.measure = new.measure
       if new.typesSmartly != old.typesSmartly { startSmartTyping(in: note) }
     }
-    if new.spelling != old.spelling, let note { restartSpelling(in: note) }
+    if new.spelling != old.spelling, let note { services.spelling.restart(in: note) }
     if tabs.notes.contains(where: \.isModified) { keeper.saveSoon() }
   }
 }

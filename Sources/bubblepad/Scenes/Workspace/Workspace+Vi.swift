@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesUICore
 
@@ -7,28 +8,12 @@ extension Workspace {
   /// Hands a note the keys of vi, with the registers of the one before.
   func startVi(in note: OpenNote) {
     note.editor.onViRequest = { [weak self] in self?.perform($0) }
-    let usesVi = opening.usesVi
-    note.usesVi = usesVi
-    if let viMemory { note.editor.editor.viMemory = viMemory }
-    if usesVi { placeMarks(in: note) }
-  }
-
-  /// Keeps the registers for the next note. Those of a locked one stay with it.
-  func keepViMemory(of note: OpenNote) {
-    keepMarks(of: note)
-    guard !note.isLocked, let memory = note.editor.editor.viMemory else { return }
-    viMemory = memory
-  }
-
-  /// Forgets what the keys of vi hold besides in a note that has become a secret.
-  func forgetRegisters(outside note: OpenNote) {
-    viMemory?.forgetTexts()
-    for other in tabs.notes where other !== note { other.editor.editor.viMemory?.forgetTexts() }
+    services.vi.start(in: note, isOn: opening.usesVi)
   }
 
   /// Turns the keys of vi on or off in the open note and all that follow.
   func useVi(_ isOn: Bool) {
-    if let note { keepViMemory(of: note) }
+    if let note { services.vi.keepMemory(of: note) }
     usesVi = isOn
     for note in tabs.notes { startVi(in: note) }
   }
@@ -53,8 +38,8 @@ extension Workspace {
     case .edit(nil, isForced: true): reload()
     case .edit(nil, _): askToReload()
     case .edit(let name?, _): openNote(named: name)
-    case .goToMark(let name, let isLine): goToMark(name, isLine: isLine)
-    case .list(let listing): show(listing)
+    case .goToMark(let name, let isLine): services.vi.goToMark(name, isLine: isLine)
+    case .list(let listing): services.vi.show(listing)
     case .tab(let request): TabCommands(self).perform(request)
     }
   }
@@ -64,24 +49,6 @@ extension Workspace {
     guard let path = places.path(typed: name) else { return saveAs(title: name) }
     if let problem = NewPath.problem(with: path) { return tell(.problem(problem)) }
     saveAs(path: path)
-  }
-
-  /// Shows marks or registers to choose from.
-  private func show(_ listing: ViListing) {
-    let isMarks = listing.kind == .marks
-    let items = listing.entries.map { entry in
-      ItemPicker.Item(
-        id: String(entry.name), title: "\(entry.name)  \(entry.words)", detail: entry.detail)
-    }
-    dialog = .pick(
-      ItemPicker(
-        title: isMarks ? "Marks" : "Registers",
-        prompt: isMarks ? "Enter goes to the mark" : "Enter inserts after the caret", items: items
-      ) { [weak self] item in
-        guard let self, let name = item.id.first else { return }
-        focus(.editor)
-        note?.editor.choose(name, in: listing.kind)
-      })
   }
 
   /// Opens the note of a title, or the file at a path.

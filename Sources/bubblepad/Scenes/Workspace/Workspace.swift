@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import BubblepadProperties
 import BubblepadSearches
@@ -23,7 +24,7 @@ final class Workspace {
       refilter()
       listOrder.readTimes(in: self)
       textSearch?.keep(thoseIn: entries)
-      agendaIsOld()
+      services.agenda.notesChanged()
     }
   }
   /// The folders below the notebook's, as far as the list has been read.
@@ -78,8 +79,6 @@ final class Workspace {
     }
   }
   @ObservationIgnored var typing = TypingGuard()
-  /// The list of notes to open that was asked for before the notes were read.
-  @ObservationIgnored var earlyQuickOpen: (picker: ItemPicker, target: NoteTabs.Target)?
   /// Those that wait while a note is left.
   @ObservationIgnored weak var heldKeys: HeldKeys?
   /// How text was looked for last that was replaced in all notes.
@@ -95,15 +94,7 @@ final class Workspace {
   }
   var focusRequest: Place?
   /// The find bar, while it is shown.
-  var find: FindState? {
-    get { tabs.current.find }
-    set {
-      if let old = tabs.current.find, !old.query.isEmpty { lastFind = old }
-      tabs.current.find = newValue
-    }
-  }
-  /// What was looked for last, to be found again while the bar is not shown.
-  @ObservationIgnored var lastFind: FindState?
+  var find: FindState? { tabs.current.find }
   /// How the panels share the screen.
   var panels: PanelLayout {
     didSet { if panels != oldValue, !isArranging { rememberPanels(oldValue) } }
@@ -144,47 +135,35 @@ final class Workspace {
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch
   @ObservationIgnored var listings = LatestFirst()
-  /// Of each open note its path and that of the file it is a link to: their folders are watched besides the
-  /// notebook's.
-  @ObservationIgnored var watchedPaths: [FileID: Set<FileID>] = [:]
   @ObservationIgnored var dates = DateWriter()
-  /// What vi keeps from note to note.
-  @ObservationIgnored var viMemory: ViMemory?
   @ObservationIgnored var bookmarkMoves = BookmarkMoves()
-  /// The marks of vi with capital names; nil until one is needed.
-  @ObservationIgnored var fileMarks: FileMarks?
   /// What was said to the person once and for all.
   @ObservationIgnored lazy var firstHints = FirstHints(places: places)
   /// Called once, with the first text that is to be shown.
   @ObservationIgnored var onFirstText: ((RichEditorControl) -> Void)?
-  /// What a dialog waits for.
-  @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored let aside = NoteAside()
-  @ObservationIgnored let spelling = SpellingSession()
+  @ObservationIgnored lazy var noteWatch = NoteWatch(watch, notebook: folder)
+  /// When the status bar follows the caret.
+  @ObservationIgnored lazy var status = StatusPace(self) { [weak self] in
+    self?.note?.refreshStatus()
+    self?.followAside()
+  }
+  @ObservationIgnored lazy var services = NotebookServices(self, tabs)
   @ObservationIgnored let pictures = PictureLibrary()
   /// Where the links of the notebook lead, for all open notes.
   @ObservationIgnored let links = NotebookLinks()
-  /// What can be undone in notes, on its way to the disk.
-  @ObservationIgnored let histories = HistoryQueue()
   @ObservationIgnored let readingView: ReadingView
   @ObservationIgnored let choiceKeeper: ChoiceKeeper
   @ObservationIgnored var noteMemory: NoteMemory
   @ObservationIgnored lazy var dawnCounts = DawnCounts(places: places)
   /// Keeps what is typed without being asked.
   @ObservationIgnored lazy var keeper = NoteKeeper(self)
-  @ObservationIgnored var searchTimer: (any ScheduledAction)?
   /// The place whose focus was last said to somebody who hears the screen.
   @ObservationIgnored var announced: Place? = .editor
   @ObservationIgnored var noticeTimer: (any ScheduledAction)?
   @ObservationIgnored lazy var notebookSteps = NotebookSteps(
     front: { [tabs] in tabs.current.note?.path }, texts: { [tabs] in tabs.notes.map(\.stepped) })
-  /// What is to be said of links when the note has been renamed.
-  @ObservationIgnored var afterRename: String?
   @ObservationIgnored var previewTimer: (any ScheduledAction)?
-  @ObservationIgnored var statusTimer: (any ScheduledAction)?
-  /// Whether the status bar would have followed by now, had there been a moment without a key.
-  @ObservationIgnored var isStatusOverdue = false
-  @ObservationIgnored var lastEditorChange = ContinuousClock.now
 
   init(
     settings: Preferences, folder: NotebookFolder?, places: NotebookPlaces, themeName: String,

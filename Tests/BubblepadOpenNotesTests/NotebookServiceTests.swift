@@ -1,0 +1,92 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadPanels
+import CursesInputFormats
+import Testing
+
+@testable import BubblepadOpenNotes
+
+/// The services that work on a whole notebook, without a workspace.
+@Suite("Services: notebook") @MainActor
+struct NotebookServiceTests {
+  let context: FakeContext
+  let services: NotebookServices
+
+  init() throws {
+    context = try FakeContext()
+    services = NotebookServices(context, context.tabs)
+    _ = try context.write("# Fox\n\n- [ ] feed it #animal\n", to: "Fox.md")
+    _ = try context.write("see [[Fox]] #animal\n", to: "Den.md")
+    try context.listNotes()
+  }
+
+  // MARK: Quick open
+
+  @Test func quickOpenOffersNotesAndANewOne() {
+    services.quickOpen.show()
+    #expect(Set(context.picker?.items.map(\.title) ?? []) == ["Fox", "Den"])
+    let offer = services.quickOpen.offerOfNotes()
+    #expect(offer("Hen")?.title == "New note “Hen”")
+    #expect(offer("fox") == nil)
+  }
+
+  @Test func withoutANotebookQuickOpenSaysSo() {
+    context.folder = nil
+    services.quickOpen.show()
+    #expect(context.picker == nil && context.notice?.kind == .hint)
+  }
+
+  // MARK: Days
+
+  @Test func aDayIsStartedAndFoundAgain() throws {
+    let day = try #require(CalendarDate(year: 2026, month: 3, day: 1))
+    services.daily.openDay(day)
+    #expect(context.asked == ["start 2026-03-01.md: "])
+    _ = try context.write("spring\n", to: "2026-03-01.md")
+    try context.listNotes()
+    services.daily.openDay(day)
+    #expect(context.asked.last == "open 2026-03-01.md")
+  }
+
+  @Test func whereNotesAreOnlyReadNoDayIsStarted() throws {
+    context.isReadOnly = true
+    services.daily.openDay(try #require(CalendarDate(year: 2026, month: 3, day: 1)))
+    #expect(context.asked.isEmpty && context.notice?.kind == .problem)
+  }
+
+  // MARK: Tasks and tags
+
+  @Test func theListHasTheTasksOfAllNotes() async throws {
+    services.agenda.show()
+    let form = try #require(context.agenda)
+    await form.settled()
+    #expect(form.agenda.tasks.map(\.noteTitle) == ["Fox"])
+  }
+
+  @Test func tagsOfAllNotesAreCounted() async throws {
+    await withCheckedContinuation { done in
+      services.tags.withTags { tree in
+        #expect(tree["animal"]?.noteCount == 2)
+        done.resume()
+      }
+    }
+  }
+
+  // MARK: Renaming
+
+  @Test func aRenameAsksForItsLinks() async throws {
+    let path = context.home + "/Fox.md"
+    let note = try context.open(fileAt: path)
+    note.title = "Vixen"
+    #expect(!services.renaming.isDecided(of: note))
+    let isDecided = await withCheckedContinuation { done in
+      services.renaming.decide(of: note) { done.resume(returning: $0) }
+      Task {
+        while context.confirmation == nil { await Task.yield() }
+        context.confirmation?.answers.first?.action()
+      }
+    }
+    #expect(isDecided && services.renaming.isDecided(of: note))
+    #expect(context.confirmation?.title == "Rename to “Vixen”")
+  }
+}
