@@ -23,7 +23,7 @@ final class FakeContext {
   var entries: [NoteEntry] = []
   var reach: NotebookReach
   var isReadOnly = false
-  var notebookSteps = NotebookSteps { [] }
+  var notebookSteps = NotebookSteps(front: { nil }, texts: { [] })
   var holdsInput = false
   var background = BackgroundKind.bubbles
   var themeName = "night"

@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadPanels
 import CursesText
 import CursesUICore

@@ -35,7 +35,7 @@ struct UnlinkableNamesTests: FolderSuite {
     }
     let offer = picker.offer?(name)
     #expect(offer?.title == refusal && offer?.isEnabled == false)
-    let start = workspace.offerOfNotes()(name + "/new")
+    let start = workspace.services.quickOpen.offerOfNotes()(name + "/new")
     #expect(start?.title == refusal && start?.isEnabled == false)
   }
 

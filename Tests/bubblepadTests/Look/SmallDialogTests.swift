@@ -31,7 +31,7 @@ struct SmallDialogTests {
   }
 
   @Test func theCalendarNamesItsKeys() throws {
-    workspace.showCalendar()
+    workspace.services.daily.showCalendar()
     let shown = text(40, 10)
     #expect(shown.contains("Enter start") && shown.contains("Esc close"), "\(shown)")
     let day = try #require(LocalTime.now.date)

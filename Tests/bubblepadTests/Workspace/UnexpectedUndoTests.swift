@@ -26,7 +26,7 @@ struct UnexpectedUndoTests {
     }
     await form.settled()
     let task = try #require(form.agenda.tasks.first { $0.words == "milk" })
-    workspace.toggle(task, in: form)
+    workspace.services.agenda.toggle(task, in: form)
     await form.settled()
     workspace.closeDialog()
     #expect(isTicked)
