@@ -146,7 +146,7 @@ struct NoteComposer {
       } else {
         path = try part.save(as: name, besides: file.path, in: folder, workspace.places)
         workspace.notebookSteps.joinNext(2)
-        workspace.notebookSteps.did(TrashCommands(workspace).stepThatMade(path))
+        workspace.notebookSteps.did(TrashCommands.stepThatMade(path, in: workspace))
         workspace.indexing?.filesChanged([path])
       }
       let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)

@@ -320,16 +320,12 @@ struct TrashCommands {
   /// Puts a note or folder back where it was, as a step that can be undone.
   func restoreAsStep(_ trashed: TrashedNote, isAgain: Bool = false) {
     guard let path = restore(trashed, opening: trashed.isFolder ? nil : "") else { return }
-    let step = stepThatMade(path)
-    if isAgain {
-      workspace.notebookSteps.didAgain(step)
-    } else {
-      workspace.notebookSteps.did(step)
-    }
+    let step = Self.stepThatMade(path, in: workspace)
+    isAgain ? workspace.notebookSteps.didAgain(step) : workspace.notebookSteps.did(step)
   }
 
   /// What has made a note, or restored it: undone, it goes to the trash.
-  func stepThatMade(_ path: String) -> NotebookStep {
+  static func stepThatMade(_ path: String, in workspace: Workspace) -> NotebookStep {
     NotebookStep { [weak workspace] in
       if let workspace { TrashCommands(workspace).moveAgain([path], nil, .back) }
     }
