@@ -25,13 +25,13 @@ extension CommandCatalogue {
       "List the bookmarked notes, headings, folders and searches, and go to one.",
       words: "bookmark list"),
     CommandDetails(
-      .bookmarkNote, "Bookmark or unbookmark the note",
+      .bookmarkNote, "Toggle bookmark of note",
       "Add the note to the bookmarks, or take it off them; in the list, the note or folder that is selected there.",
-      words: "this add keep folder remove"),
+      words: "this add keep folder remove unbookmark the"),
     CommandDetails(
-      .bookmarkHeading, "Bookmark or unbookmark the heading",
+      .bookmarkHeading, "Toggle bookmark of heading",
       "Add the heading above the caret to the bookmarks, or take it off them.",
-      words: "this section add keep remove"),
+      words: "this section add keep remove unbookmark the"),
     CommandDetails(
       .searches, "Searches…",
       "List the saved searches and the recent ones, and run, save or remove one.",

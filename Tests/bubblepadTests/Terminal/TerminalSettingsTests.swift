@@ -169,7 +169,7 @@ struct TerminalSettingsTests {
   @Test func noTitleAndNoFirstKeyIsCut() throws {
     let (_, program) = try settings(nil, columns: 80, rows: 24)
     var rows: Set<Substring> = []
-    for _ in 0..<18 {
+    for _ in 0..<15 {
       rows.formUnion(program.screen.text.split(separator: "\n"))
       program.send("\u{1B}[6~")
       program.settle()
