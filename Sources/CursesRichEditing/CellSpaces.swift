@@ -41,8 +41,8 @@ extension RichDocument {
   /// The spaces at the edge of the cell that the one caret is in, which are written with an entity; nil where there are
   /// none.
   var cellSpaceHere: Range<Int>? {
-    guard carets == nil, target.isCaret, state.selection.ranges.count == 1,
-      let first = typing.cellSpaces.first, typing.cellSpaces.allSatisfy(isSpaceEntity),
+    guard let first = typing.cellSpaces.first, carets == nil, state.selection.main.isCaret,
+      state.selection.ranges.count == 1, typing.cellSpaces.allSatisfy(isSpaceEntity),
       case (let row, let place) = (target.first, place(at: first)),
       (place.block, place.paragraph) == (head.block, head.paragraph),
       let cell = row.cells.first(where: { $0.range.contains(place.visible) }),

@@ -100,12 +100,23 @@ extension RichDocument {
   private func performTurn(
     _ command: RichCommand, at index: Int, _ typed: TypedStyle?
   ) -> RichOutcome {
+    performTurn(command, at: index) {
+      (typing.pendingAttributes, typing.raw) = (nil, nil)
+      if let typed { typing.pendingAttributes = typed.applied(to: activeAttributes) }
+    }
+  }
+
+  /// Does a command at one of the carets of a round.
+  ///
+  /// - Parameter prepare: called with that caret alone, before the command.
+  func performTurn(
+    _ command: RichCommand, at index: Int, after prepare: () -> Void
+  ) -> RichOutcome {
     guard let range = carets?[index] else { return .notHandled }
     carets?.go(to: index)
     state = TextState(state.text, selection: Selection([range]))
     snapSelection()
-    (typing.pendingAttributes, typing.raw) = (nil, nil)
-    if let typed { typing.pendingAttributes = typed.applied(to: activeAttributes) }
+    prepare()
     let outcome = performHere(command)
     if case .refused = outcome {
       carets?.dropTurn()

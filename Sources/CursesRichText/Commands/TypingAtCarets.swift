@@ -54,20 +54,8 @@ struct TypingAtCarets {
     document.carets = CaretRound(whole, steps: steps)
     document.carets?.areAlone = true
     for index in whole.ranges.indices {
-      guard !document.patience.isSpent(after: (index, whole.ranges.count), weight: 8),
-        let range = document.carets?[index]
-      else { break }
-      document.carets?.go(to: index)
-      document.state = TextState(document.state.text, selection: Selection([range]))
-      document.snapSelection()
-      take(former?[index])
-      let one = document.performHere(command)
-      if case .refused = one {
-        document.carets?.dropTurn()
-      } else {
-        document.carets?.endTurn()
-        document.carets?[index] = document.state.selection.main
-      }
+      if document.patience.isSpent(after: (index, whole.ranges.count), weight: 8) { break }
+      let one = document.performTurn(command, at: index) { take(former?[index]) }
       outcome = outcome.joined(with: one)
       typed.append(CaretTyping(document))
     }
