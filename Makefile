@@ -37,7 +37,7 @@ TEST_PACKAGES = $(RUN_PACKAGES) $(ORACLE_PACKAGES) libvterm-dev age strace tmux 
   hunspell-en-us
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
-.PHONY: run test check lint format build bench index-bench soak order picture sample-picture gallery docs client install \
+.PHONY: run test test-release check lint format build bench index-bench soak order picture sample-picture gallery docs client install \
   packages test-packages bench-packages
 
 run: build
@@ -52,6 +52,10 @@ test check: test-packages $(if $(ONLY),,lint)
 	$(SWIFT) build $(STRICT) --build-tests
 	@SWIFT="$(SWIFT)" STRICT="$(STRICT)" ONLY="$(ONLY)" ./.ci/test
 	@$(if $(ONLY),:,./.ci/client)
+
+# The suites that drive the program on a terminal, against the released one.
+test-release: build
+	TESTED_PROGRAMS=$(CURDIR)/.build/release $(MAKE) test ONLY='$(or $(ONLY),bubblepadTests.*(Terminal|BuiltProgram))'
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

@@ -125,7 +125,10 @@ extension RichDocument {
     let isClosed = isEnded && raw.endsWithDelimiter
     let kinds = isClosed ? [.now] : completions(literal, place.visible, raw)
     let content = state.text.bytes(in: literal.contentRange)
-    let sources = raw.sources.filter { $0.bytes != content }
+    // What is complete needs no more backslashes than it had before.
+    let sources = raw.ways(beside: content).filter {
+      $0.bytes != content && $0.bytes.count <= content.count
+    }
     for (kind, source) in kinds.flatMap({ kind in sources.map { (kind, $0) } }) {
       let patch = completionPatch(
         RichShape(literal, isStrict: true), at: place.visible, of: literal, as: source, typed,
