@@ -197,13 +197,14 @@ extension RichDocument {
       inserted = Array((paragraph.lead + lineEnd + start + lineEnd).utf8)
       at = paragraph.sourceOffset(0)
     }
-    if isBlank, !isIndented, !paragraph.text.isEmpty, place.visible == paragraph.text.count {
-      // A line that is left empty keeps no indentation.
-      let content = paragraph.contentRange
+    if isBlank, !isIndented, place.visible == paragraph.text.count,
+      case let left = leftBlank(paragraph), !left.range.isEmpty
+    {
+      let text = left.kept + text
       _ = attempt(
         RichPatch(
-          edits: [Edit(content, bytes: text)], first: paragraph.lineStart,
-          last: paragraph.lineStart, landing: .source(content.lowerBound + text.count),
+          edits: [Edit(left.range, bytes: text)], first: left.range.lowerBound,
+          last: paragraph.lineStart, landing: .source(left.range.lowerBound + text.count),
           event: .other))
       LineEnd(document: self).noteIndentation(of: indent.count)
       return .changed
@@ -215,6 +216,18 @@ extension RichDocument {
     _ = attempt(patch)
     LineEnd(document: self).noteIndentation(of: indent.count)
     return .changed
+  }
+
+  /// A line of code without text keeps no blanks when it is left: those that it has, and what is kept of them, such as the
+  /// sign of a quotation.
+  private func leftBlank(_ paragraph: RichParagraph) -> (range: Range<Int>, kept: [UInt8]) {
+    let content = paragraph.contentRange
+    let start = state.text.sourceLine(at: content.lowerBound).lowerBound
+    let lead = Array(paragraph.continuation.utf8)
+    guard !lead.isEmpty, state.text.bytes(in: start..<content.lowerBound) == lead else {
+      return (content, [])
+    }
+    return (start..<content.upperBound, Array(paragraph.blankContinuation.utf8))
   }
 
   /// The line of code behind which it is left from a last one without text. One blank line belongs to code,
@@ -259,9 +272,11 @@ extension RichDocument {
       text = lineEnd + paragraph.continuation + String(decoding: marks, as: UTF8.self)
     }
     text += lineEnd + paragraph.blankContinuation
-    if !paragraph.hasGapAfter { text += lineEnd + paragraph.continuation }
+    // A blank line behind it is none of the quotation or the item around it.
+    let hasLine = paragraph.hasGapAfter && paragraph.containers.isEmpty
+    if !hasLine { text += lineEnd + paragraph.continuation }
     edits.append(Edit(at: max(blockEnd, upTo), insert: text))
-    let extra = paragraph.hasGapAfter ? lineEnd.utf8.count : 0
+    let extra = hasLine ? lineEnd.utf8.count : 0
     let caret = max(blockEnd, upTo) - (upTo - from) + text.utf8.count + extra
     let patch = RichPatch(
       edits: edits, first: first, last: paragraph.lineStart, landing: .source(caret),
