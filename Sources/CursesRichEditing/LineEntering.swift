@@ -44,10 +44,7 @@ extension RichDocument {
       return nil
     }
     let isEscaped = before.endsWithOpenBackslash
-    // Behind two spaces in an item Enter begins the next one, as everywhere in a list.
-    let isSpaced =
-      before.count > 2 && last == Byte.space && before[visible - 2] == Byte.space
-      && paragraph.ownItem == nil
+    let isSpaced = before.count > 2 && last == Byte.space && before[visible - 2] == Byte.space
     guard isEscaped || isSpaced, visible > (isEscaped ? 1 : 2),
       paragraph.spans.allSatisfy({ !$0.attributes.contains(.code) || !isEscaped })
     else { return nil }
@@ -130,7 +127,9 @@ extension RichDocument {
     }
     if target.first.kind == .raw {
       let blanks = String(repeating: " ", count: max(0, pending.blanks))
-      let start = lineEnd + target.first.continuation + blanks
+      let above = String(
+        repeating: lineEnd + target.first.blankContinuation, count: pending.blankLines)
+      let start = above + lineEnd + target.first.continuation + blanks
       return typeBelowHTML(text, behind: start)
     }
     if target.first.isIndentedCode {
@@ -294,6 +293,11 @@ extension RichDocument {
       // HTML goes on in the next line, up to a closing tag; a blank one ends it.
       if isTyped, LineEnd(document: self).isOpen(paragraph), pendingBreakHere == nil {
         typing.pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+        return .moved
+      }
+      if isTyped, pendingBreakHere != nil, LineEnd(document: self).isOpenBeyondBlankLines(paragraph)
+      {
+        typing.pendingBreak?.blankLines += 1
         return .moved
       }
       let isEnded = pendingBreakHere == nil

@@ -262,6 +262,7 @@ package struct TypedPair {
       with: Array((opener + String(closer)).utf8), event: .typing)
     guard outcome == .changed else { return nil }
     moveBefore(kept + [closer])
+    document.onSmartTyping?()
     return .changed
   }
 

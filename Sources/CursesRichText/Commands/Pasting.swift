@@ -97,6 +97,11 @@ extension RichDocument {
     if start != "\n" {
       new = Array(PastedText.lines(of: text).map { text[$0] }.joined(separator: Array(start.utf8)))
     }
+    if let pending = pendingBreakHere, paragraph.kind == .raw {
+      let above = String(
+        repeating: lineEnd + paragraph.blankContinuation, count: pending.blankLines)
+      new = Array((above + start).utf8) + new
+    }
     if paragraph.text.isEmpty {
       let trail = paragraph.trail.isEmpty ? "" : lineEnd
       new = Array(paragraph.lead.replacingLineEnds(lineEnd).utf8) + new + Array(trail.utf8)

@@ -161,8 +161,9 @@ extension MarkdownClip {
     return lines[first...last].contains(true)
   }
 
-  /// Whether the text says more than its characters: a block other than a paragraph, or a style. Indented
-  /// lines are taken for what they are in most texts, and addresses show themselves, but for those in angle brackets.
+  /// Whether the text says more than its characters: a block other than a paragraph, a style, or a backslash that keeps
+  /// a character from being a marker. Indented lines are taken for what they are in most texts, and addresses show
+  /// themselves, but for those in angle brackets.
   var hasMarkup: Bool {
     paragraphs.contains { paragraph in
       if !paragraph.containers.isEmpty || paragraph.headingLevel != nil || paragraph.isTableRow {
@@ -174,6 +175,17 @@ extension MarkdownClip {
         !$0.isAutomatic || $0.attributes.contains(.link) && !$0.opener.isEmpty
       }
         || paragraph.pieces.contains { $0.attributes.contains(.footnote) }
+        || paragraph.hasEscape(in: document)
+    }
+  }
+}
+
+extension RichParagraph {
+  /// Whether a character stands after a backslash, in a paragraph of a document.
+  fileprivate func hasEscape(in document: RichDocument) -> Bool {
+    pieces.contains { piece in
+      !piece.isLiteral && piece.source.count == 2 && piece.visible.count == 1
+        && document.state.text.byte(at: base + piece.source.lowerBound) == Byte.backslash
     }
   }
 }

@@ -279,12 +279,20 @@ struct TrashCommands {
     let restored = paths.compactMap(\.self)
     workspace.rescan(selecting: restored.first)
     if let opened, let path = paths[opened.index] {
-      TabCommands(workspace).opening(target) { workspace.open(path: path + opened.inside) }
+      open(path + opened.inside, in: target)
     }
     let what = NotebookMove(restored, into: "", called: "").words
     let words = "\(what) \(restored.count == 1 ? "is" : "are") restored."
     workspace.tell(problem.map { .problem("\(words) \($0.message)") } ?? .done(words))
     return paths
+  }
+
+  /// Opens a note that was restored. Who is in the list stays there.
+  private func open(_ path: String, in target: NoteTabs.Target) {
+    let isInList = workspace.place == .list || workspace.place == .filter
+    TabCommands(workspace).opening(target) {
+      workspace.open(path: path) { [weak workspace] in if isInList { workspace?.focus(.list) } }
+    }
   }
 
   /// Puts a note or folder back where it was. Returns its path, nil where that could not be.
@@ -300,7 +308,7 @@ struct TrashCommands {
       let name = path.lastComponent
       let title = trashed.isFolder ? name : NoteTitle.shownTitle(ofFileName: name)
       if let inside {
-        TabCommands(workspace).opening(target) { workspace.open(path: path + inside) }
+        open(path + inside, in: target)
       }
       let folder = workspace.pathInNotebook(ofFolder: path.parentFolder) ?? ""
       let place = folder.isEmpty ? "" : " in “\(folder)”"
