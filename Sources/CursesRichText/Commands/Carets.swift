@@ -4,19 +4,21 @@ import CursesText
 extension RichDocument {
   /// Does an editing command at every caret, as one step. Where it is refused nothing changes.
   func performEverywhere(_ command: RichCommand) -> RichOutcome {
-    guard case .insertText(let text) = command else { return performInTurn(command) }
-    let outcome = TypingAtCarets(text, in: self)?.type(text) ?? performInTurn(command)
-    if text == " ", outcome == .changed { MarkersAtCarets(document: self)?.apply() }
+    let outcome =
+      wrapEverywhere(command) ?? TypingAtCarets(command, in: self)?.type()
+      ?? performInTurn(command)
+    if command == .insertText(" "), outcome == .changed { MarkersAtCarets(document: self)?.apply() }
     return outcome
   }
 
   private func performInTurn(_ command: RichCommand) -> RichOutcome {
     let whole = state.selection
     if command.isToggle { return toggleEverywhere(command) }
-    if let outcome = wrapEverywhere(command) { return outcome }
+    if command == .moveBlockUp || command == .moveBlockDown {
+      return MovingAtCarets(document: self, up: command == .moveBlockUp).perform()
+    }
     history.endGroup()
-    let steps = history.stepCount
-    let started = version
+    let (steps, started, former) = (history.stepCount, version, state)
     let turns = turns(of: command, in: whole)
     let typed = typedStyle
     var pending = typing.pendingAttributes
@@ -61,6 +63,9 @@ extension RichDocument {
     numbers?.renumber()
     endRound(whole, steps: steps)
     if version != started { joinTyping(command, steps: steps, started: started) }
+    if case .pasteForeign(let text) = command, isSame, outcome == .changed {
+      enrichPastes(text.bytes, over: former, steps: steps)
+    }
     return outcome
   }
 
@@ -100,24 +105,27 @@ extension RichDocument {
   private func performTurn(
     _ command: RichCommand, at index: Int, _ typed: TypedStyle?
   ) -> RichOutcome {
-    performTurn(command, at: index) {
+    performTurn(at: index) {
       (typing.pendingAttributes, typing.raw) = (nil, nil)
       if let typed { typing.pendingAttributes = typed.applied(to: activeAttributes) }
+      let outcome = performHere(command)
+      // Cells that are selected are no line.
+      guard case .refused = outcome, command == .deleteParagraphs, !target.isCaret else {
+        return outcome
+      }
+      return performHere(.deleteSelection)
     }
   }
 
-  /// Does a command at one of the carets of a round.
+  /// Does something at one of the carets of a round.
   ///
-  /// - Parameter prepare: called with that caret alone, before the command.
-  func performTurn(
-    _ command: RichCommand, at index: Int, after prepare: () -> Void
-  ) -> RichOutcome {
+  /// - Parameter body: called with that caret alone.
+  func performTurn(at index: Int, _ body: () -> RichOutcome) -> RichOutcome {
     guard let range = carets?[index] else { return .notHandled }
     carets?.go(to: index)
     state = TextState(state.text, selection: Selection([range]))
     snapSelection()
-    prepare()
-    let outcome = performHere(command)
+    let outcome = body()
     if case .refused = outcome {
       carets?.dropTurn()
     } else {
@@ -211,8 +219,7 @@ extension RichCommand {
   fileprivate var isOnBlocks: Bool {
     switch self {
     case .indent, .outdent, .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleQuote,
-      .toggleCodeBlock, .setHeading, .toggleTask, .toggleCallout, .moveBlockUp, .moveBlockDown,
-      .insertRule, .insertTable:
+      .toggleCodeBlock, .setHeading, .toggleTask, .toggleCallout, .insertRule, .insertTable:
       true
     default: false
     }
