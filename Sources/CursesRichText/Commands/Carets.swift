@@ -33,9 +33,10 @@ extension RichDocument {
     // What Markdown does not show as one rewriting it would not show as the next, of which each takes its time.
     var prose: CaretsInProse? = CaretsInProse(document: self)
     var items: CaretsInItems? = CaretsInItems(document: self, countUp: numbers != nil)
-    let isSame = turns.allSatisfy { $0.1 == command }
+    let common = turns.first?.1 ?? command
+    let isSame = turns.allSatisfy { $0.1 == common }
     let isTogether = typed == nil && turns.count == whole.ranges.count
-    let plain = CaretsTogether(document: self, turns: turns, command: isSame ? command : nil)
+    let plain = CaretsTogether(document: self, turns: turns, command: isSame ? common : nil)
     while next < turns.count, !patience.isSpent(after: (next, turns.count), weight: 8) {
       let (index, command) = turns[next]
       var together = isTogether ? plain.perform(from: index, atMost: most) : 0
@@ -83,8 +84,8 @@ extension RichDocument {
     noteCellSpaces()
   }
 
-  /// What is done at which range. A command on blocks is done once in each paragraph; as many lines as
-  /// there are carets are pasted a line each.
+  /// What is done at which range. A command on blocks is done once in each paragraph, and one on lines once in each
+  /// line; as many lines as there are carets are pasted a line each.
   private func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
     if let (text, isMarkdown) = command.pastedText {
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -93,12 +94,15 @@ extension RichDocument {
         return lines.enumerated().map { ($0, .paste(String($1), isMarkdown: isMarkdown)) }
       }
     }
-    guard command.isOnBlocks else { return whole.ranges.indices.map { ($0, command) } }
-    var seen: Set<Int> = []
+    var seen: Set<[Int]> = []
     return whole.ranges.enumerated().compactMap { index, range in
+      let command = command.done(at: range)
+      guard command.isOnBlocks || command == .deleteParagraphs else { return (index, command) }
       if patience.isSpent() { return nil }
-      let line = paragraph(at: place(at: range.lowerBound)).lineStart
-      return seen.insert(line).inserted ? (index, command) : nil
+      let place = place(at: range.lowerBound)
+      let paragraph = paragraph(at: place)
+      let line = command.isOnBlocks ? 0 : paragraph.line(around: place.visible).lowerBound
+      return seen.insert([paragraph.lineStart, line]).inserted ? (index, command) : nil
     }
   }
 
@@ -215,11 +219,18 @@ extension RichCommand {
     }
   }
 
+  /// What it is at one of several ranges: a line is cut where nothing is selected.
+  fileprivate func done(at range: SelectionRange) -> RichCommand {
+    guard case .cut = self else { return self }
+    return range.isCaret ? .deleteParagraphs : .deleteSelection
+  }
+
   /// Whether it is about whole paragraphs, not about places in them.
   fileprivate var isOnBlocks: Bool {
     switch self {
     case .indent, .outdent, .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleQuote,
-      .toggleCodeBlock, .setHeading, .toggleTask, .toggleCallout, .insertRule, .insertTable:
+      .increaseQuoteLevel, .decreaseQuoteLevel, .toggleCodeBlock, .setHeading, .toggleTask,
+      .toggleCallout, .insertRule, .insertTable:
       true
     default: false
     }
