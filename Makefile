@@ -5,7 +5,8 @@
 # make index-bench  measure the index of a generated notebook: NOTES=100000
 # make soak     random events and damaged files, for long: EVENTS=1000000 SEED=7 JOBS=8 LENGTH=50,
 #               PACE=calm, or REPLAY=file for a run that failed
-# make fuzz     inputs made by libFuzzer for every parser, or for PARSER=markdown: SECONDS=3600 for each
+# make fuzz     inputs made by libFuzzer for every parser, or for PARSER=markdown: SECONDS=3600 for each, or RUNS=300000
+#               inputs, however long they take
 # make picture  draw the pictures in docs anew, from the real screen
 # make gallery  build and start the gallery of the library's controls
 # make docs     the library's pages, to .build/CursesUI.doccarchive
@@ -96,6 +97,7 @@ endif
 # new code are kept in .build-fuzz/inputs for the next run. One file: .build-fuzz/release/BubblepadFuzz PARSER FILE.
 FUZZ = .build-fuzz
 SECONDS = 600
+RUNS =
 PARSER = input markdown editing html yaml theme journal history age picture facts bookmarks obsidian \
   search base dataview tasks
 fuzz: test-packages
@@ -111,7 +113,8 @@ fuzz: test-packages
 	  esac; \
 	  mkdir -p $(FUZZ)/inputs/$$parser; \
 	  echo "fuzz: $$parser"; \
-	  $(FUZZ)/release/BubblepadFuzz $$parser -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 \
+	  $(FUZZ)/release/BubblepadFuzz $$parser $(if $(RUNS),-runs=$(RUNS),-max_total_time=$(SECONDS)) \
+	    -max_len=4096 -timeout=5 -rss_limit_mb=2048 \
 	    -artifact_prefix=$(FUZZ)/found/$$parser- -print_final_stats=1 \
 	    $(FUZZ)/inputs/$$parser $$seeds || exit 1; \
 	done

@@ -37,7 +37,7 @@ extension RichDocument {
   /// with what must be escaped, and what was typed is kept in mind.
   func settleTyped(_ rewrite: InlineRewrite, _ bytes: [UInt8]) -> RichOutcome {
     let isTyped =
-      rewrite.event == .typing && mode == .rich && carets?.areAlone != false && !bytes.isEmpty
+      rewrite.event == .typing && mode == .rich && isAlone && !bytes.isEmpty
     guard isTyped else { return settle(rewrite) }
     let known = rawTypingHere?.typing(bytes)
     typing.raw = nil

@@ -66,7 +66,7 @@ extension RichDocument {
   /// A web address that is pasted on words makes a link of them; nil for anything else.
   private func pasteAddress(_ text: [UInt8]) -> RichOutcome? {
     let target = target
-    guard !target.isCaret, target.isInOneParagraph, !target.first.isVerbatim, carets == nil,
+    guard !target.isCaret, target.isInOneParagraph, !target.first.isVerbatim,
       text.count < 2_000, !text.contains(where: { $0.isWhitespace })
     else { return nil }
     let address = String(decoding: text, as: UTF8.self)
