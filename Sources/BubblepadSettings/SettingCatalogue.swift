@@ -95,7 +95,7 @@ package enum SettingCatalogue {
       setting: .autosave, group: .notes, title: "Save automatically",
       help:
         "A note is saved after a pause and when you leave it, never over another program's changes. "
-        + "By hand, you are asked before you leave it.",
+        + "By hand, you are asked first.",
       kind: .choice([
         (word: "auto", title: "In a notebook"), ("on", "Always"), ("off", "By hand"),
       ]), usual: "auto", words: "autosave saving"),

@@ -80,7 +80,11 @@ package struct RenameScan: Sendable {
     before = LinkResolver(all, notebook: files.folder)
     let others = joining ? all.filter { moved[FileID($0)] == nil } : all
     after = LinkResolver(others.map { moved[FileID($0)] ?? $0 }, notebook: files.folder)
-    names = moved.keys.map { NotePath.title(of: NotePath.name(of: $0.path)) }
+    // A new name takes links from another file that has it.
+    let titles = (moved.keys.map(\.path) + moved.values).map {
+      NotePath.title(of: $0.lastComponent)
+    }
+    names = Array(Set(titles))
     // A link that may lead elsewhere has the name of what moves: which of two notes is meant depends on their paths.
     keys = Self.keys(of: names)
     words =

@@ -101,7 +101,7 @@ struct NoteComposerTests: FolderSuite {
     home.write("y\n", to: "b/Else.md")
     workspace.entries = try NotebookFolder(path: home.notebook).list().entries
     let moved =
-      "## Part\n\n![](../a/p.png) ![[p.png]] [t](Two.md) [[../a/Else]] [[One#Start]] [[#Part]]\n"
+      "## Part\n\n![](../a/p.png) ![[p.png]] [t](../b/Two.md) [[../a/Else]] [[One#Start]] [[#Part]]\n"
     for (name, before) in [("Two", "[o](../a/One.md)\n\n"), ("b/New", "")] {
       open("a/One.md")
       workspace.note?.editor.go(toOffset: 12)
