@@ -49,21 +49,45 @@ struct BookmarkCommands {
     return true
   }
 
+  /// Has the bookmarks of a note lead to another one. Returns that as a step that says nothing, and what takes it back
+  /// where it is to be none; nil where the note has no bookmarks.
+  func lead(from path: String, to newPath: String) -> (step: NotebookStep, takeBack: () -> Void)? {
+    guard let folder = workspace.folder, let old = path.below(folder.path),
+      let new = newPath.below(folder.path)
+    else { return nil }
+    let store = BookmarkStore(notebook: folder.path, places: workspace.places)
+    do throws(BookmarkStore.Problem) {
+      guard let change = try store.change({ $0.move(old, to: new) }) else { return nil }
+      workspace.searchOffers.read(in: workspace)
+      return (
+        NotebookStep { turn(change.inverse, isUndoing: true, isSaid: false, in: store) },
+        { try? store.perform(change.inverse) }
+      )
+    } catch {
+      workspace.tell(.warning(error.description))
+      return nil
+    }
+  }
+
   /// Undoes a change, or does it again.
-  private func turn(_ change: BookmarkChange, isUndoing: Bool, in store: BookmarkStore) {
+  private func turn(
+    _ change: BookmarkChange, isUndoing: Bool, isSaid: Bool = true, in store: BookmarkStore
+  ) {
     do throws(BookmarkStore.Problem) {
       try store.perform(change)
     } catch {
       return workspace.tell(.problem(error.description))
     }
-    let next = { turn(change.inverse, isUndoing: !isUndoing, in: store) }
+    let next = { turn(change.inverse, isUndoing: !isUndoing, isSaid: isSaid, in: store) }
     if isUndoing {
       workspace.notebookSteps.undid(next)
     } else {
       workspace.notebookSteps.didAgain(NotebookStep(undo: next))
     }
     workspace.searchOffers.read(in: workspace)
-    workspace.tell(.done("The bookmarks are as they were\(isUndoing ? "" : " again")."))
+    if isSaid {
+      workspace.tell(.done("The bookmarks are as they were\(isUndoing ? "" : " again")."))
+    }
   }
 
   func remove(_ bookmark: Bookmark) {

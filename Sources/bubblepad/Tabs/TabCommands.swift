@@ -14,7 +14,7 @@ struct TabCommands {
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  private var tabs: NoteTabs { workspace.tabs }
+  var tabs: NoteTabs { workspace.tabs }
 
   /// Does a command of tabs; false for any other.
   func perform(_ command: AppCommand) -> Bool {
@@ -102,13 +102,15 @@ struct TabCommands {
 
   /// Reads the note that a tab waits for.
   private func read(_ path: String, in tab: NoteTab) {
-    guard FileStamp(ofFileAt: path) != nil else {
+    let isNamed = workspace.namedPaths.contains { $0.isSamePath(as: path) }
+    guard isNamed || FileStamp(ofFileAt: path) != nil else {
       workspace.tell(.hint("“\(tab.title)” no longer exists."))
       tab.waitingPath = nil
       if !tabs.isAlone { remove(tab) }
       return
     }
-    workspace.load(path: path)
+    let position = workspace.namedPositions.removeValue(forKey: FileID(path))
+    workspace.load(path: path, position: position ?? .unspecified)
   }
 
   // MARK: Opening and closing
@@ -139,7 +141,7 @@ struct TabCommands {
   /// Goes to the tab that a note is open in, instead of opening it a second time, and says so where that is in the
   /// other pane.
   func goBack(to tab: NoteTab) {
-    let isInOtherPane = tab === tabs.other
+    let isInOtherPane = tab === tabs.other && showsPanes
     go(to: tab)
     guard isInOtherPane else { return }
     workspace.tell(.hint("“\(tab.title)” was open in this pane: a note is shown in one only."))
@@ -225,6 +227,7 @@ struct TabCommands {
   /// Shows two notes side by side, or one again.
   func split() {
     guard tabs.other == nil else {
+      if !showsPanes { workspace.tell(.hint("One note is shown, on a wider window too.")) }
       tabs.endSplit()
       return workspace.focus(.editor)
     }
@@ -246,18 +249,24 @@ struct TabCommands {
   }
 
   private func showBeside(_ tab: NoteTab, left: NoteTab? = nil) {
-    let metrics = ScreenMetrics(size: workspace.shell.screenSize)
-    guard metrics.hasRoomForPanes, !workspace.settings.isForScreenReader else {
-      let least = ScreenMetrics.leastForPanes
+    guard !workspace.settings.isForScreenReader else {
       go(to: tab)
-      return workspace.tell(
-        .hint("Two notes side by side need \(least) columns. Each is in its tab for now."))
+      return workspace.tell(.hint("A screen reader reads one note. Each is in its tab."))
     }
     if let left, left !== tabs.current { tabs.select(left) }
     leave()
     tabs.split(with: tab)
     if workspace.isZen { _ = workspace.perform(.zen) }
     arrive()
+    guard !showsPanes else { return }
+    let least = ScreenMetrics.leastForPanes
+    workspace.tell(
+      .hint("Two notes side by side need \(least) columns. On a wider window both are shown."))
+  }
+
+  /// Whether two notes are seen side by side.
+  private var showsPanes: Bool {
+    workspace.showsPanes(in: ScreenMetrics(size: workspace.shell.screenSize))
   }
 
   /// Gives the focus to the other pane.
@@ -268,55 +277,5 @@ struct TabCommands {
   /// The focus has come into the text of a pane.
   func focusMoved(toRight isRight: Bool) {
     if tabs.other != nil, isRight != tabs.isRightFocused { focusOtherPane() }
-  }
-
-  // MARK: From one session to the next
-
-  /// Brings back the tabs of the last session. Returns the note that is to be shown; nil where there were none.
-  func restore() -> String? {
-    guard let folder = workspace.folder,
-      var kept = SavedTabs.kept(of: folder.path, in: workspace.places)
-    else { return nil }
-    kept.paths.removeAll { FileStamp(ofFileAt: $0) == nil }
-    tabs.restore(kept)
-    return tabs.current.waitingPath
-  }
-
-  /// Reads the note of the other pane, once the first screen is there. A locked one waits for its pane to get the
-  /// focus: it is asked for its passphrase then.
-  func readOther() {
-    guard let other = tabs.other, other.note == nil, let path = other.waitingPath else { return }
-    guard workspace.dialog == nil else {
-      // It may be about the note of this pane.
-      _ = workspace.shell.schedule(after: Self.keepPause) { readOther() }
-      return
-    }
-    guard let content = try? NoteContent.load(path, firstBytes: Workspace.firstBytes),
-      case .plain = content.kind
-    else {
-      other.words = "“\(other.title)” is locked.\n\(workspace.wayTo(.nextPanel)) goes there."
-      return
-    }
-    let (home, place) = (tabs.current, workspace.place)
-    go(to: other, focusing: false)
-    go(to: home, focusing: false)
-    workspace.focus(place)
-  }
-
-  /// In milliseconds: tabs that are opened and closed one after another are written once.
-  private static let keepPause = 1000
-
-  /// Has the tabs kept for the next session, soon.
-  func keepSoon() {
-    guard workspace.folder != nil, tabs.keepTimer == nil else { return }
-    tabs.keepTimer = workspace.shell.schedule(after: Self.keepPause) { keep() }
-  }
-
-  /// Keeps the tabs for the next session, if they are others now.
-  func keep() {
-    guard let folder = workspace.folder, let timer = tabs.keepTimer else { return }
-    timer.cancel()
-    tabs.keepTimer = nil
-    SavedTabs.keep(tabs.session, of: folder.path, in: workspace.places)
   }
 }

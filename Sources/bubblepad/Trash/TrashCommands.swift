@@ -82,7 +82,7 @@ struct TrashCommands {
   }
 
   /// The notes among some, or in folders of them.
-  private func entries(in roots: [String]) -> [NoteEntry] {
+  func entries(in roots: [String]) -> [NoteEntry] {
     let paths = MovedPaths(roots.map { StepMove(from: $0, to: $0) })
     return workspace.entries.filter { paths.path(of: $0.path) != nil }
   }
@@ -118,8 +118,8 @@ struct TrashCommands {
     case new
     /// It was undone before.
     case again
-    /// It undoes a restoring.
-    case back
+    /// It undoes a restoring, or what has made the note: then that is said, in these words.
+    case back(String?)
   }
 
   /// - Parameters:
@@ -143,7 +143,7 @@ struct TrashCommands {
         for kept in kept {
           if let path = moved.path(of: kept.path) { takeHistory(kept.file, of: path) }
         }
-        tell(paths, entries, inTrash, isAgainstSettings: place == .nowhere)
+        tell(paths, entries, inTrash, way, isAgainstSettings: place == .nowhere)
       }
     }
     guard paths.count > 1 else {
@@ -211,17 +211,23 @@ struct TrashCommands {
     switch way {
     case .new: workspace.notebookSteps.did(step)
     case .again: workspace.notebookSteps.didAgain(step)
-    case .back:
+    case .back(let words):
       workspace.notebookSteps.undid { [weak workspace] in
         guard let workspace, let note = inTrash.first else { return }
-        TrashCommands(workspace).restoreAsStep(note, isAgain: true)
+        TrashCommands(workspace).restoreAgain(note, undone: words)
       }
     }
   }
 
   private func tell(
-    _ roots: [String], _ entries: [NoteEntry], _ inTrash: [TrashedNote], isAgainstSettings: Bool
+    _ roots: [String], _ entries: [NoteEntry], _ inTrash: [TrashedNote], _ way: Way,
+    isAgainstSettings: Bool
   ) {
+    var restoring = AppCommand.undo
+    if case .back(let words) = way {
+      if let words { return workspace.tell(.done(words)) }
+      restoring = .redo
+    }
     var what = NotebookMove(roots, into: "", called: "").words
     what = what.prefix(1).uppercased() + what.dropFirst()
     if inTrash.contains(where: \.isFolder), roots.count == 1 {
@@ -232,7 +238,8 @@ struct TrashCommands {
     let note = isAgainstSettings ? ", not deleted for good as Obsidian's settings say" : ""
     let (verb, object) = roots.count == 1 ? ("is", "it") : ("are", "them")
     workspace.tell(
-      .done("\(what) \(verb) in \(place)\(note). \(workspace.wayTo(.undo)) restores \(object)."))
+      .done("\(what) \(verb) in \(place)\(note). \(workspace.wayTo(restoring)) restores \(object).")
+    )
   }
 
   /// The note that was shown: which of what went to the trash it was in, and where in that.
@@ -298,7 +305,7 @@ struct TrashCommands {
   /// Puts a note or folder back where it was. Returns its path, nil where that could not be.
   ///
   /// - Parameter inside: which note of a folder is opened then; empty for the note itself, nil for none.
-  private func restore(
+  func restore(
     _ trashed: TrashedNote, opening inside: String?, target: NoteTabs.Target = .here
   ) -> String? {
     do throws(FileError) {
@@ -322,34 +329,6 @@ struct TrashCommands {
     } catch {
       workspace.tell(.problem(error.message))
       return nil
-    }
-  }
-
-  /// Puts a note or folder back where it was, as a step that can be undone.
-  func restoreAsStep(_ trashed: TrashedNote, isAgain: Bool = false) {
-    guard let path = restore(trashed, opening: trashed.isFolder ? nil : "") else { return }
-    let step = Self.stepThatMade(path, in: workspace)
-    isAgain ? workspace.notebookSteps.didAgain(step) : workspace.notebookSteps.did(step)
-  }
-
-  /// What has made a note, or restored it: undone, it goes to the trash.
-  static func stepThatMade(_ path: String, in workspace: Workspace) -> NotebookStep {
-    NotebookStep { [weak workspace] in
-      if let workspace { TrashCommands(workspace).moveAgain([path], nil, .back) }
-    }
-  }
-
-  /// Undoes a restoring, or does again what was undone.
-  ///
-  /// - Parameter entries: the notes; nil for those that are listed there.
-  private func moveAgain(_ paths: [String], _ entries: [NoteEntry]?, _ way: Way) {
-    workspace.afterKeepingChanges {
-      let there = paths.filter { FileStamp(ofFileAt: $0) != nil }
-      guard !there.isEmpty else {
-        let name = paths.first?.lastComponent ?? ""
-        return workspace.tell(.hint("“\(name)” is not there any more."))
-      }
-      move(there, entries ?? self.entries(in: there), way)
     }
   }
 }

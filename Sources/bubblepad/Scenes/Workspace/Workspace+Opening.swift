@@ -31,14 +31,7 @@ extension Workspace {
       let places = named.distinct
       namedPaths = places.map(\.path)
       reach = NotebookReach(folder: folder?.path, files: namedPaths)
-      for place in places.dropFirst() where place.position != .unspecified {
-        namedPositions[FileID(place.path)] = place.position
-      }
-      if let first = places.first { load(path: first.path, position: first.position) }
-      if places.count > 1, notice == nil {
-        let another = wayTo(.quickOpen)
-        tell(.hint("\(places.count) notes are open to choose from. Open another with \(another)."))
-      }
+      TabCommands(self).start(with: places)
     case .missingDefaultNotebook(let path): offerNotebook(at: path)
     }
     // After the first frame, which waits for nothing that can come later.

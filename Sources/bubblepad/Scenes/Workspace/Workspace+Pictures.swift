@@ -53,12 +53,14 @@ extension Workspace {
   func insetPlace(of note: OpenNote) -> InsetPlace? {
     guard let folder, let inside = note.path.below(folder.path) else {
       return InsetPlace(
-        folder: note.path.parentFolder, links: nil, note: note.path.lastComponent, asks: .nobody)
+        folder: note.path.parentFolder, links: nil, note: note.path.lastComponent, asks: .nobody,
+        showsPictures: settings.showsPictures)
     }
     guard let resolver = links.resolver else { return nil }
     return InsetPlace(
       folder: folder.path, links: resolver, note: inside,
-      asks: indexing?.readyIndex.map { .index($0) } ?? .nobodyYet)
+      asks: indexing?.readyIndex.map { .index($0) } ?? .nobodyYet,
+      showsPictures: settings.showsPictures)
   }
 
   /// The file of a picture that a note embeds by its name: one beside the note, or the one in the notebook that a
