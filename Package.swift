@@ -193,14 +193,20 @@ let package = Package(
         "CursesControls", "CursesFoundation", "CursesHost", "CursesJSON", "CursesViewGraph",
       ]),
     module("CursesMotion", imports: ["CursesGeometry", "CursesViewGraph"]),
+    module(
+      "CursesFormatStyles",
+      imports: [
+        "CursesControls", "CursesDarwinTypes", "CursesFoundation", "CursesGeometry",
+        "CursesInputFormats", "CursesTextFields", "CursesViewGraph",
+      ]),
     module("CursesAccepted", imports: ["CursesControls", "CursesGeometry", "CursesViewGraph"]),
     module(
       "CursesUI",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph",
-        "CursesAccepted", "CursesFoundation", "CursesGeometry", "CursesGestures", "CursesGrids",
-        "CursesMotion", "CursesServices",
+        "CursesAccepted", "CursesFormatStyles", "CursesFoundation", "CursesGeometry",
+        "CursesGestures", "CursesGrids", "CursesMotion", "CursesServices",
         "CursesPreviewMacro", "CursesViews", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
         "CursesText",
         "CursesMarkdown",
@@ -490,7 +496,9 @@ let package = Package(
         "BubblepadSettings", "BubblepadTasks", "CursesInputFormats", "CursesText", "CursesThemes",
         "CursesUICore",
       ]),
-    tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
+    tests(
+      "BubblepadCommands",
+      imports: ["CursesCore", "CursesRichText", "CursesSeededRandom", "CursesUICore"]),
     tests(
       "BubblepadSettings", imports: ["BubblepadCommands", "CursesSeededRandom", "CursesThemes"]),
     tests(

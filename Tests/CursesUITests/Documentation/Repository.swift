@@ -12,6 +12,7 @@ enum Repository {
     "CursesViewGraph", "CursesGeometry",
     "CursesGestures",
     "CursesGrids", "CursesServices", "CursesMotion", "CursesAccepted",
+    "CursesFormatStyles",
   ]
 
   static func text(_ path: String) throws -> String {
