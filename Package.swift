@@ -131,6 +131,9 @@ let package = Package(
       "CursesControls",
       imports: ["CursesViewGraph", "CursesCore", "CursesInputFormats", "CursesThemes"]),
     module(
+      "CursesMeasures",
+      imports: ["CursesControls", "CursesViewGraph", "CursesCore", "CursesThemes"]),
+    module(
       "CursesTextFields",
       imports: [
         "CursesControls", "CursesViewGraph", "CursesCore", "CursesText", "CursesTextLayout",
@@ -166,8 +169,8 @@ let package = Package(
     module(
       "CursesViews",
       imports: [
-        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesMeasures", "CursesTextEditors",
+        "CursesTextFields", "CursesViewGraph",
       ]),
     module("CursesUICore", imports: ["CursesRichEditor", "CursesVi", "CursesViews"]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
@@ -190,7 +193,8 @@ let package = Package(
     module(
       "CursesServices",
       imports: [
-        "CursesControls", "CursesFoundation", "CursesHost", "CursesJSON", "CursesViewGraph",
+        "CursesControls", "CursesFoundation", "CursesHost", "CursesJSON", "CursesMeasures",
+        "CursesViewGraph",
       ]),
     module("CursesMotion", imports: ["CursesGeometry", "CursesViewGraph"]),
     module(
@@ -439,7 +443,8 @@ let package = Package(
     tests(
       "CursesUICore",
       imports: [
-        "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesMeasures", "CursesRichEditor",
+        "CursesTextEditors",
         "CursesTextFields", "CursesViewGraph", "CursesVi",
         "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesRichDocument",
         "CursesRichEditing", "CursesRichText",
@@ -450,7 +455,8 @@ let package = Package(
     tests(
       "CursesUI",
       imports: [
-        "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesMeasures", "CursesRichEditor",
+        "CursesTextEditors",
         "CursesTextFields", "CursesViewGraph", "CursesVi",
         "CursesMotion", "CursesServices", "CursesUICore", "CursesUITesting", "CursesDarwinTypes",
         "CursesInputFormats",

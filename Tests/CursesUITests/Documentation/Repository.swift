@@ -7,7 +7,8 @@ enum Repository {
 
   /// The modules that `CursesUICore` brings, and itself.
   static let viewModules = [
-    "CursesAnimation", "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor",
+    "CursesAnimation", "CursesBackdrops", "CursesControls", "CursesHost", "CursesMeasures",
+    "CursesRichEditor",
     "CursesTextEditors", "CursesTextFields", "CursesUICore", "CursesVi", "CursesViews",
     "CursesViewGraph", "CursesGeometry",
     "CursesGestures",
