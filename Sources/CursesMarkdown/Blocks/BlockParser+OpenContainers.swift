@@ -44,21 +44,21 @@ extension BlockParser {
 
   private mutating func reopen(_ step: OpenContainers.Step) {
     switch step {
-    case .quote: reopen(.blockQuote)
+    case .quote: openAgain(.blockQuote)
     case .item(let marker, let indent):
-      let list = reopen(.list)
+      let list = openAgain(.list)
       blocks[list].detail = marker
       let isOrdered = marker == Byte.dot || marker == Byte.closeParen
       blocks[list].number = isOrdered ? MarkdownTree.likelyNumber(indent: indent) : -1
-      blocks[reopen(.item)].indent = Int32(indent)
+      blocks[openAgain(.item)].indent = Int32(indent)
     case .footnote(let length):
-      blocks[reopen(.footnoteDefinition)].indent = Int32(length)
+      blocks[openAgain(.footnoteDefinition)].indent = Int32(length)
     case .list: break
     }
   }
 
   @discardableResult
-  private mutating func reopen(_ tag: BlockTag) -> Int {
+  private mutating func openAgain(_ tag: BlockTag) -> Int {
     matched = open.count
     let index = addContainer(tag, start: 0, end: 0)
     blocks[index].flags.insert(.reopened)
