@@ -156,7 +156,7 @@ gallery: packages
 
 # The engine's declarations belong to the library's pages: it exports them.
 SYMBOLS = .build/symbols
-EXPORTED = CursesAnimation,CursesViewGraph,CursesControls,CursesTextFields,CursesTextEditors,CursesBackdrops,CursesHost,CursesInputFormats,CursesGeometry,CursesGestures,CursesGrids,CursesServices,CursesMotion,CursesAccepted
+EXPORTED = CursesAnimation,CursesViewGraph,CursesControls,CursesMeasures,CursesTextFields,CursesTextEditors,CursesBackdrops,CursesHost,CursesInputFormats,CursesGeometry,CursesGestures,CursesGrids,CursesServices,CursesMotion,CursesAccepted,CursesFormatStyles
 docs: packages
 	$(SWIFT) build --target CursesUI
 	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)

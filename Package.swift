@@ -131,6 +131,9 @@ let package = Package(
       "CursesControls",
       imports: ["CursesViewGraph", "CursesCore", "CursesInputFormats", "CursesThemes"]),
     module(
+      "CursesMeasures",
+      imports: ["CursesControls", "CursesViewGraph", "CursesCore", "CursesThemes"]),
+    module(
       "CursesTextFields",
       imports: [
         "CursesControls", "CursesViewGraph", "CursesCore", "CursesText", "CursesTextLayout",
@@ -166,8 +169,8 @@ let package = Package(
     module(
       "CursesViews",
       imports: [
-        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesMeasures", "CursesTextEditors",
+        "CursesTextFields", "CursesViewGraph",
       ]),
     module("CursesUICore", imports: ["CursesRichEditor", "CursesVi", "CursesViews"]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
@@ -190,17 +193,24 @@ let package = Package(
     module(
       "CursesServices",
       imports: [
-        "CursesControls", "CursesFoundation", "CursesHost", "CursesJSON", "CursesViewGraph",
+        "CursesControls", "CursesFoundation", "CursesHost", "CursesJSON", "CursesMeasures",
+        "CursesViewGraph",
       ]),
     module("CursesMotion", imports: ["CursesGeometry", "CursesViewGraph"]),
+    module(
+      "CursesFormatStyles",
+      imports: [
+        "CursesControls", "CursesDarwinTypes", "CursesFoundation", "CursesGeometry",
+        "CursesInputFormats", "CursesTextFields", "CursesViewGraph",
+      ]),
     module("CursesAccepted", imports: ["CursesControls", "CursesGeometry", "CursesViewGraph"]),
     module(
       "CursesUI",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph",
-        "CursesAccepted", "CursesFoundation", "CursesGeometry", "CursesGestures", "CursesGrids",
-        "CursesMotion", "CursesServices",
+        "CursesAccepted", "CursesFormatStyles", "CursesFoundation", "CursesGeometry",
+        "CursesGestures", "CursesGrids", "CursesMotion", "CursesServices",
         "CursesPreviewMacro", "CursesViews", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
         "CursesText",
         "CursesMarkdown",
@@ -433,7 +443,8 @@ let package = Package(
     tests(
       "CursesUICore",
       imports: [
-        "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesMeasures", "CursesRichEditor",
+        "CursesTextEditors",
         "CursesTextFields", "CursesViewGraph", "CursesVi",
         "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesRichDocument",
         "CursesRichEditing", "CursesRichText",
@@ -444,9 +455,11 @@ let package = Package(
     tests(
       "CursesUI",
       imports: [
-        "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesMeasures", "CursesRichEditor",
+        "CursesTextEditors",
         "CursesTextFields", "CursesViewGraph", "CursesVi",
-        "CursesMotion", "CursesServices", "CursesUICore", "CursesUITesting", "CursesDarwinTypes",
+        "CursesFormatStyles", "CursesMotion", "CursesServices", "CursesUICore", "CursesUITesting",
+        "CursesDarwinTypes",
         "CursesInputFormats",
         "CursesSeededRandom",
         "CursesCore", "CursesText", "CursesThemes",
@@ -490,7 +503,9 @@ let package = Package(
         "BubblepadSettings", "BubblepadTasks", "CursesInputFormats", "CursesText", "CursesThemes",
         "CursesUICore",
       ]),
-    tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
+    tests(
+      "BubblepadCommands",
+      imports: ["CursesCore", "CursesRichText", "CursesSeededRandom", "CursesUICore"]),
     tests(
       "BubblepadSettings", imports: ["BubblepadCommands", "CursesSeededRandom", "CursesThemes"]),
     tests(

@@ -44,7 +44,8 @@ extension CommandCatalogue {
     CommandDetails(
       .insertTemplate, "Insert template…",
       "Insert a note of the templates folder at the caret, with its title, date and time filled in. "
-        + "It asks for what stands in {{prompt:…}} or {{VALUE:…}}.",
+        + "It asks for what stands in {{prompt:…}} or {{VALUE:…}}.", about: .note,
+      changesText: true,
       words: "template templates boilerplate form"),
   ]
 }

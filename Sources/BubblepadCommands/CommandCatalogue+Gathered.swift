@@ -4,7 +4,7 @@ extension CommandCatalogue {
     CommandDetails(
       .properties, "Properties…",
       "Change, add or remove the properties at the top of the note in a form.", keys: [.alt("#")],
-      in: [.editor],
+      in: [.editor], about: .page, changesText: true,
       words:
         "front matter frontmatter yaml metadata fields attributes alias aliases cssclasses synonym nickname property"
     ),

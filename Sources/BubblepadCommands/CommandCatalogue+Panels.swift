@@ -19,10 +19,10 @@ extension CommandCatalogue {
       .focusFilter, "Filter notes", "Show only notes whose title or first line has some words.",
       keys: [.alt("/")], words: "narrow search list"),
     CommandDetails(
-      .focusTitle, "Go to name of note", "Edit the title.", keys: [.alt("h")],
+      .focusTitle, "Go to name of note", "Edit the title.", keys: [.alt("h")], about: .note,
       words: "heading title"),
     CommandDetails(
-      .focusEditor, "Go to text", "Edit the text of the note.", keys: [.alt("e")],
+      .focusEditor, "Go to text", "Edit the text of the note.", keys: [.alt("e")], about: .note,
       words: "editor page write"),
     CommandDetails(
       .toggleList, "Show or hide list of notes", "Show or hide the list of notes.",
@@ -53,25 +53,27 @@ extension CommandCatalogue {
     CommandDetails(
       .revealMarkers, "Show or hide markers here",
       "Show the Markdown of the block at the caret, or hide it.", keys: [.alt("r"), .function(8)],
-      in: [.editor], words: "syntax raw reveal source"),
+      in: [.editor], about: .note, words: "syntax raw reveal source"),
     CommandDetails(
       .sourceMode, "Show or hide source", "Show the whole note as Markdown source, or as a page.",
-      keys: [.ctrl("u")], words: "raw markdown plain syntax preview rich text view"),
+      keys: [.ctrl("u")], about: .note, words: "raw markdown plain syntax preview rich text view"),
     CommandDetails(
       .fold, "Fold or unfold section",
       "Hide the section at the caret below its heading, or show it.", keys: [.alt("-")],
-      in: [.editor], words: "collapse unfold expand section hide"),
+      in: [.editor], does: .toggleFold, words: "collapse unfold expand section hide"),
     CommandDetails(
       .foldAll, "Fold or unfold all sections",
       "Hide all sections below their headings, or show everything.", in: [.editor],
+      does: .toggleAllFolds,
       words: "collapse unfold expand sections hide"),
     CommandDetails(
       .toggleReading, "Toggle reading view",
       "Show the note for reading, so that what you type does not change it, or edit it again.",
-      keys: [.function(8, .shift), .ctrlShift("e")],
+      keys: [.function(8, .shift), .ctrlShift("e")], about: .note,
       words: "preview mode read edit only view readonly"),
     CommandDetails(
       .zen, "Turn zen mode on or off", "Show the text alone, or everything.", keys: [.function(10)],
+      about: .note,
       words: "focus distraction fullscreen center centre typewriter full screen"),
     CommandDetails(
       .themes, "Choose theme…", "See the themes and choose one.", keys: [.function(7)],

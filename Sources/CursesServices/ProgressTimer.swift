@@ -1,4 +1,4 @@
-import CursesControls
+import CursesMeasures
 import CursesViewGraph
 
 extension ProgressView {

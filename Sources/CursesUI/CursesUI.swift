@@ -1,5 +1,6 @@
 // `import CursesUI` brings the view engine and Foundation along, as `import SwiftUI` does.
 @_exported import CursesAccepted
+@_exported import CursesFormatStyles
 @_exported import CursesFoundation
 @_exported import CursesGeometry
 @_exported import CursesGestures

@@ -4,6 +4,7 @@
 @_exported import CursesBackdrops
 @_exported import CursesControls
 @_exported import CursesHost
+@_exported import CursesMeasures
 @_exported import CursesTextEditors
 @_exported import CursesTextFields
 @_exported import CursesViewGraph

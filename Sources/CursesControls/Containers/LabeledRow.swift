@@ -104,7 +104,7 @@ final class LabeledRowNode: Node {
 }
 
 extension Point {
-  func moved(columns: Int = 0, rows: Int = 0) -> Point {
+  package func moved(columns: Int = 0, rows: Int = 0) -> Point {
     Point(column: column + columns, row: row + rows)
   }
 }

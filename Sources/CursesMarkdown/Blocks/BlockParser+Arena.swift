@@ -22,37 +22,7 @@ extension BlockParser {
     }
   }
 
-  /// Opens what the parts before have left open. A list that goes on is not: its next item opens it.
-  private mutating func reopen(_ containers: OpenContainers, _ leaf: OpenLeaf?) {
-    guard !containers.isEmpty || leaf != nil else { return }
-    line = 0
-    for step in containers.steps {
-      switch step {
-      case .quote: reopen(.blockQuote)
-      case .item(let marker, let indent):
-        let list = reopen(.list)
-        blocks[list].detail = marker
-        let isOrdered = marker == Byte.dot || marker == Byte.closeParen
-        blocks[list].number = isOrdered ? MarkdownTree.likelyNumber(indent: indent) : -1
-        blocks[reopen(.item)].indent = Int32(indent)
-      case .footnote(let length):
-        blocks[reopen(.footnoteDefinition)].indent = Int32(length)
-      case .list: break
-      }
-    }
-    if let leaf { reopen(leaf) }
-    line = -1
-  }
-
-  @discardableResult
-  private mutating func reopen(_ tag: BlockTag) -> Int {
-    matched = open.count
-    let index = addContainer(tag, start: 0, end: 0)
-    blocks[index].flags.insert(.reopened)
-    return index
-  }
-
-  private mutating func reopen(_ leaf: OpenLeaf) {
+  mutating func reopen(_ leaf: OpenLeaf) {
     matched = open.count
     switch leaf {
     case .fence(let marker, let length, let indent, let language):

@@ -37,7 +37,15 @@ public enum BlockKind: Hashable, Sendable {
   /// Whether blocks can lie in it, rows and cells of tables included.
   public var isContainer: Bool {
     switch self {
-    case .document, .blockQuote, .list, .item, .footnoteDefinition, .table, .tableRow: true
+    case .document, .table, .tableRow: true
+    default: holdsBlocks
+    }
+  }
+
+  /// Whether paragraphs and other blocks can lie in it, so that text begins in the middle of it: no table.
+  package var holdsBlocks: Bool {
+    switch self {
+    case .blockQuote, .list, .item, .footnoteDefinition: true
     default: false
     }
   }

@@ -31,6 +31,14 @@ enum BlockTag: UInt8, Sendable {
   case document, paragraph, heading, thematicBreak, blockQuote, list, item, indentedCode
   case fencedCode, htmlBlock, table, tableRow, tableCell, linkDefinition, footnoteDefinition
   case frontMatter
+
+  /// As `BlockKind.holdsBlocks`.
+  var holdsBlocks: Bool {
+    switch self {
+    case .blockQuote, .list, .item, .footnoteDefinition: true
+    default: false
+    }
+  }
 }
 
 /// A block as the arena holds it. Offsets count from the start of the parsed bytes.

@@ -259,9 +259,6 @@ extension RichContainer {
 extension PartTable {
   /// Whether a part is a quotation or a list, in which other blocks lie.
   fileprivate mutating func holdsBlocks(_ part: Int) -> Bool {
-    switch blocks.entry(at: range(of: part).lowerBound)?.kind {
-    case .blockQuote, .list, .item, .footnoteDefinition: true
-    default: false
-    }
+    blocks.entry(at: range(of: part).lowerBound)?.kind?.holdsBlocks == true
   }
 }

@@ -12,9 +12,21 @@ extension FieldEditor {
     case .characterForward:
       mask == .fixed && isMasked ? line.byteCount : line.boundary(after: offset)
     // In a secret a word would be seen by its length.
-    case .wordBackward: Storage.isSecret ? 0 : wordStart(before: offset)
-    case .wordForward: Storage.isSecret ? line.byteCount : wordEnd(after: offset)
+    case .wordBackward: words { $0.wordStart(before: offset) } ?? 0
+    case .wordForward: words { $0.wordEnd(after: offset) } ?? line.byteCount
     }
+  }
+
+  /// Asks the finder of words, which editors ask too; nil in a secret, which has none.
+  private func words<Result>(_ find: (inout ByteReader) -> Result) -> Result? {
+    guard !Storage.isSecret else { return nil }
+    var reader = storage.withUTF8 { ByteReader(Array($0)) }
+    return find(&reader)
+  }
+
+  /// What a double click at an offset selects.
+  func word(at offset: Int) -> Range<Int> {
+    words { $0.wordRange(at: offset) } ?? 0..<line.byteCount
   }
 
   /// Moves the caret; a selection is left at the end that the motion points to.
@@ -47,41 +59,5 @@ extension FieldEditor {
     goalColumn = nil
     hasJustKilled = false
     yanked = nil
-  }
-
-  private func wordStart(before offset: Int) -> Int {
-    var index = line.character(at: offset)
-    while index > 0, !kind(index - 1).isWord { index -= 1 }
-    let kind = index > 0 ? kind(index - 1) : .space
-    while index > 0, self.kind(index - 1) == kind { index -= 1 }
-    return start(ofCharacter: index)
-  }
-
-  private func wordEnd(after offset: Int) -> Int {
-    var index = line.character(at: offset)
-    while index < line.characterCount, !kind(index).isWord { index += 1 }
-    let kind = index < line.characterCount ? kind(index) : .space
-    while index < line.characterCount, self.kind(index) == kind { index += 1 }
-    return start(ofCharacter: index)
-  }
-
-  /// The run of like characters around an offset, as a double click selects it.
-  func run(around offset: Int) -> Range<Int> {
-    guard line.characterCount > 0, !Storage.isSecret else { return 0..<line.byteCount }
-    let middle = min(line.character(at: offset), line.characterCount - 1)
-    let kind = kind(middle)
-    var first = middle
-    while first > 0, self.kind(first - 1) == kind { first -= 1 }
-    var end = middle + 1
-    while end < line.characterCount, self.kind(end) == kind { end += 1 }
-    return start(ofCharacter: first)..<start(ofCharacter: end)
-  }
-
-  private func start(ofCharacter index: Int) -> Int {
-    index < line.characterCount ? line.range(ofCharacter: index).lowerBound : line.byteCount
-  }
-
-  private func kind(_ index: Int) -> WordKind {
-    WordKind(text(in: line.range(ofCharacter: index)).unicodeScalars.first)
   }
 }

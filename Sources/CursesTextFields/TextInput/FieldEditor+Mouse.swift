@@ -16,9 +16,9 @@ extension FieldEditor {
       if !extending { anchor = offset }
       drag = FieldDrag(unit: .character, origin: anchor..<anchor)
     case 2:
-      let run = run(around: line.boundary(atOrBefore: start(underColumn: column)))
-      (anchor, head) = (run.lowerBound, run.upperBound)
-      drag = FieldDrag(unit: .word, origin: run)
+      let word = word(at: line.boundary(atOrBefore: start(underColumn: column)))
+      (anchor, head) = (word.lowerBound, word.upperBound)
+      drag = FieldDrag(unit: .word, origin: word)
     default:
       (anchor, head) = (0, line.byteCount)
       drag = FieldDrag(unit: .all, origin: 0..<line.byteCount)
@@ -37,10 +37,10 @@ extension FieldEditor {
     switch drag.unit {
     case .character: head = offset
     case .word:
-      let run = run(around: offset)
-      let isBackward = run.lowerBound < drag.origin.lowerBound
+      let word = word(at: offset)
+      let isBackward = word.lowerBound < drag.origin.lowerBound
       anchor = isBackward ? drag.origin.upperBound : drag.origin.lowerBound
-      head = isBackward ? run.lowerBound : max(run.upperBound, drag.origin.upperBound)
+      head = isBackward ? word.lowerBound : max(word.upperBound, drag.origin.upperBound)
     case .all: break
     }
   }

@@ -33,13 +33,14 @@ struct MarkdownBlocks {
       text.append(AttributedString("⸻", attributes: container(intent(.thematicBreak, parent))))
     case .blockQuote: appendChildren(id, intent(.blockQuote, parent))
     case .list(let style): appendList(id, style, parent)
-    case .item, .document: appendChildren(id, parent)
+    case .footnoteDefinition: break
     case .indentedCode, .fencedCode: appendCode(id, parent)
     case .htmlBlock:
       var attributes = parent.map(container) ?? AttributeContainer()
       attributes.inlinePresentationIntent = .blockHTML
       text.append(AttributedString(lines(id), attributes: attributes))
     case .table: appendTable(id, parent)
+    case let kind where kind.isContainer: appendChildren(id, parent)
     default: break
     }
   }

@@ -2,6 +2,7 @@ import CursesCore
 import Testing
 
 @testable import CursesControls
+@testable import CursesMeasures
 @testable import CursesTextFields
 @testable import CursesViewGraph
 

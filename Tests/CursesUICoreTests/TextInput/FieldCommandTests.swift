@@ -27,6 +27,9 @@ struct FieldCommandTests {
     check("one¦ …", .move(.wordForward), to: "one …¦")
     check("日本語かな¦", .move(.wordBackward), to: "日本語¦かな")
     check("größe ¦x", .move(.wordBackward), to: "¦größe x")
+    check("I don't¦", .move(.wordBackward), to: "I ¦don't")
+    check("¦don't go", .move(.wordForward), to: "don't¦ go")
+    check("'tis¦", .move(.wordBackward), to: "'¦tis")
   }
 
   @Test func selecting() {
@@ -43,6 +46,7 @@ struct FieldCommandTests {
     check("a«bc¦»d", .delete(.characterForward), to: "a¦d")
     check("a👍🏽¦", .delete(.characterBackward), to: "a¦")
     check("one two¦", .kill(.wordBackward), to: "one ¦")
+    check("I don't¦", .kill(.wordBackward), to: "I ¦")
     check("one ¦two", .kill(.start), to: "¦two")
     check("one¦ two", .kill(.end), to: "one¦")
     check("¦", .delete(.characterBackward), to: "¦")

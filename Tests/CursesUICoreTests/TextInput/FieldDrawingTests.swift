@@ -158,6 +158,12 @@ struct FieldMouseTests {
     #expect(marked(field) == "«one two three¦»")
   }
 
+  @Test func twoClicksTakeAWordWithItsApostrophe() {
+    var field = field("I don't.¦")
+    field.press(atColumn: 4, clicks: 2)
+    #expect(marked(field) == "I «don't¦».")
+  }
+
   @Test func theRightHalfOfAWideCharacterIsBehindIt() {
     var field = field("日本¦")
     field.press(atColumn: 2)

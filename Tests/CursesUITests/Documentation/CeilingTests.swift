@@ -15,7 +15,7 @@ import Testing
   /// Lines of a file.
   static let file = 350
 
-  static let modules = ["bubblepad": 14_700, "CursesUI": 10_200]
+  static let modules = ["bubblepad": 14_700]
 
   static let types = [
     "CursesRichDocument.RichDocument": 1_750, "CursesRichEditing.RichDocument": 5_300,

@@ -7,11 +7,13 @@ enum Repository {
 
   /// The modules that `CursesUICore` brings, and itself.
   static let viewModules = [
-    "CursesAnimation", "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor",
+    "CursesAnimation", "CursesBackdrops", "CursesControls", "CursesHost", "CursesMeasures",
+    "CursesRichEditor",
     "CursesTextEditors", "CursesTextFields", "CursesUICore", "CursesVi", "CursesViews",
     "CursesViewGraph", "CursesGeometry",
     "CursesGestures",
     "CursesGrids", "CursesServices", "CursesMotion", "CursesAccepted",
+    "CursesFormatStyles",
   ]
 
   static func text(_ path: String) throws -> String {

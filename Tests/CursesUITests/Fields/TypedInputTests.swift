@@ -2,6 +2,7 @@ import CursesSeededRandom
 import CursesUITesting
 import Testing
 
+@testable import CursesFormatStyles
 @testable import CursesUI
 
 /// What is typed into fields of values, key by key: the value is what a person reads, or as it was.

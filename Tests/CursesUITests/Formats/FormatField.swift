@@ -4,6 +4,7 @@ import CursesViewGraph
 import Foundation
 import Testing
 
+@testable import CursesFormatStyles
 @testable import CursesUI
 
 /// A value in memory with a field on it, as the library makes one for a style or a formatter; keys go

@@ -3,7 +3,7 @@
 /// A view whose type is hidden, as a style's configuration hands it on.
 public struct StyledPart: View, PrimitiveView {
   let view: AnyView
-  init(_ view: AnyView) { self.view = view }
+  package init(_ view: AnyView) { self.view = view }
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node { context.resolve(view, old) }
 }
 

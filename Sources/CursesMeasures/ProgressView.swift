@@ -1,3 +1,4 @@
+@_spi(Nodes) import CursesControls
 @_spi(Nodes) import CursesViewGraph
 
 /// How far something has come, as a line; or that it goes on, as a sign that turns. After SwiftUI's
@@ -19,7 +20,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.label = label()
     current = currentValueLabel()
     fraction = value.flatMap { value in
-      total > 0 ? CursesControls.fraction(of: value, in: 0...total) : nil
+      total > 0 ? CursesMeasures.fraction(of: value, in: 0...total) : nil
     }
   }
 

@@ -1,3 +1,4 @@
+@_spi(Nodes) import CursesControls
 @_spi(Nodes) import CursesViewGraph
 
 /// A value within its bounds, as a line with its ends named. After SwiftUI's `Gauge`.
@@ -19,7 +20,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     current = currentValueLabel()
     least = minimumValueLabel()
     most = maximumValueLabel()
-    fraction = CursesControls.fraction(of: value, in: bounds)
+    fraction = CursesMeasures.fraction(of: value, in: bounds)
   }
 
   public var body: some View {

@@ -1,5 +1,6 @@
 #if Locales
 import CursesControls
+import CursesGeometry
 import CursesInputFormats
 import CursesTextFields
 import CursesViewGraph

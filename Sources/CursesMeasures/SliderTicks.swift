@@ -1,3 +1,4 @@
+@_spi(Nodes) import CursesControls
 @_spi(Nodes) import CursesViewGraph
 
 /// A mark on the line of a slider. After SwiftUI's `SliderTick`.

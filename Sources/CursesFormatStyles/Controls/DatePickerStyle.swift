@@ -1,5 +1,5 @@
 #if Locales
-import CursesViews
+import CursesViewGraph
 
 /// How date pickers look. After SwiftUI's: all but the graphical one are a field with a calendar behind a button.
 public protocol DatePickerStyle {

@@ -1,6 +1,7 @@
 #if Locales
 import CursesInputFormats
-import CursesViews
+import CursesControls
+import CursesViewGraph
 import Foundation
 
 /// A calendar in which any number of days is chosen. After SwiftUI's `MultiDatePicker`.

@@ -1,3 +1,4 @@
+@_spi(Nodes) import CursesControls
 import CursesCore
 @_spi(Nodes) import CursesViewGraph
 

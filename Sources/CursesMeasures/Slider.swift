@@ -1,3 +1,4 @@
+@_spi(Nodes) import CursesControls
 import CursesCore
 import CursesThemes
 @_spi(Nodes) import CursesViewGraph
@@ -112,7 +113,7 @@ struct SliderTrack: View, PrimitiveView {
     edit: @escaping (Bool) -> Void
   ) where Value.Stride: BinaryFloatingPoint {
     let length = Double(bounds.upperBound - bounds.lowerBound)
-    fraction = CursesControls.fraction(of: value.wrappedValue, in: bounds)
+    fraction = CursesMeasures.fraction(of: value.wrappedValue, in: bounds)
     self.step = step.flatMap { length > 0 ? Double($0) / length : nil }
     move = { fraction in
       let moved = bounds.lowerBound + Value(fraction * length)

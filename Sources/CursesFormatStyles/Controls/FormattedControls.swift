@@ -1,4 +1,5 @@
 import CursesControls
+import CursesFoundation
 import CursesViewGraph
 
 extension LabeledContent where Label == Text, Content == Text {

@@ -1,3 +1,4 @@
+@_spi(Nodes) import CursesControls
 @_spi(Nodes) import CursesViewGraph
 
 /// What a gauge style gets. After SwiftUI's.
