@@ -2,7 +2,8 @@ import BubblepadPanels
 
 /// What the services of the app need from it.
 package typealias ServiceContext = AgendaContext & DailyContext & FindContext & LockContext
-  & HistoryContext & QuickOpenContext & RenameContext & SpellingContext & TagContext & ThemeContext
+  & HistoryContext & LinkContext & QuickOpenContext & RenameContext & SpellingContext & TagContext
+  & ThemeContext
   & ViContext
 
 /// The services of the app. Each owns one thing and is handed what it needs.
@@ -13,6 +14,7 @@ package final class NotebookServices {
   package let daily: DailyService
   package let finder: NoteFinder
   package let histories: HistoryService
+  package let links: LinkService
   package let locking: LockService
   package let quickOpen: QuickOpenService
   package let renaming: RenameService
@@ -28,11 +30,12 @@ package final class NotebookServices {
     daily = DailyService(context, TemplateService(context))
     finder = NoteFinder(tabs, context)
     histories = HistoryService(context)
+    tags = TagService(context)
+    links = LinkService(context, tags)
     locking = LockService(context)
     quickOpen = QuickOpenService(context)
     renaming = RenameService(context)
     spelling = SpellingSession(context)
-    tags = TagService(context)
     themes = ThemeService(context)
     vi = ViService(context)
     writing = WritingService(context)

@@ -10,7 +10,8 @@ import CursesUICore
 
 @testable import BubblepadOpenNotes
 
-extension FakeContext: AgendaContext, DailyContext, FindContext, HistoryContext, LockContext,
+extension FakeContext: AgendaContext, DailyContext, FindContext, HistoryContext, LinkContext,
+  LockContext,
   QuickOpenContext, RenameContext, SpellingContext, TagContext, ThemeContext, ViContext
 {
   // MARK: The screen
@@ -58,6 +59,10 @@ extension FakeContext: AgendaContext, DailyContext, FindContext, HistoryContext,
   }
   func start(named words: String, _ target: NoteTabs.Target) { ask("start \(words)") }
   func opening(_ target: NoteTabs.Target, _ action: () -> Void) { action() }
+  func copyToClipboard(_ text: String) { ask("copy \(text)") }
+  func isOpen(_ path: String) -> Bool { false }
+  func readOn(in note: OpenNote?) {}
+  func startNote(titled title: String) { ask("start \(title)") }
   func closeNote() { tabs.current.note = nil }
   func loadNote(at path: String) { ask("load \(path.lastComponent)") }
   func showNote(_ file: NoteFile, text: SourceText, position: NotePlace.Position) { ask("show") }

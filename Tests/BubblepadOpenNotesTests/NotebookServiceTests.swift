@@ -72,6 +72,19 @@ struct NotebookServiceTests {
     }
   }
 
+  // MARK: Links
+
+  @Test func linksLeadToNotesAndOut() throws {
+    let note = try context.open(fileAt: context.home + "/Den.md")
+    services.links.follow("Fox.md")
+    services.links.follow("https://example.org")
+    services.links.follow("no-such.png")
+    #expect(context.asked == ["open Fox.md", "copy https://example.org"])
+    #expect(context.notice == .problem("There is no picture “no-such.png”."))
+    #expect(context.noteTarget(of: "Fox", in: note)?.address == "Fox.md")
+    #expect(context.noteTarget(of: "Hen", in: note)?.isMissing == true)
+  }
+
   // MARK: Renaming
 
   @Test func aRenameAsksForItsLinks() async throws {

@@ -231,7 +231,7 @@ struct BookmarkCommands {
       return tellMissing(inside, bookmark)
     }
     workspace.focus(.editor)
-    workspace.open(path: path, part: part)
+    workspace.services.links.open(path: path, part: part)
   }
 
   private func showFolder(_ inside: String, _ bookmark: Bookmark) {

@@ -10,7 +10,8 @@ import CursesThemes
 import CursesUICore
 
 /// The screen, the notes and the notebook, as the services see them.
-extension Workspace: AgendaContext, DailyContext, FindContext, HistoryContext, LockContext,
+extension Workspace: AgendaContext, DailyContext, FindContext, HistoryContext, LinkContext,
+  LockContext,
   QuickOpenContext,
   RenameContext, SpellingContext, TagContext, ViContext
 {
@@ -43,6 +44,11 @@ extension Workspace: AgendaContext, DailyContext, FindContext, HistoryContext, L
 
   // MARK: Notes
 
+  func follow(_ address: String) { services.links.follow(address) }
+  func copyToClipboard(_ text: String) { shell.copyToClipboard(text) }
+  func isOpen(_ path: String) -> Bool { tabs.tab(at: path) != nil }
+  func readOn(in note: OpenNote?) { readingView.goOn(in: note) }
+  func startNote(titled title: String) { newNote(titled: title) }
   func loadNote(at path: String) { load(path: path) }
   func showNote(_ file: NoteFile, text: SourceText, position: NotePlace.Position) {
     show(file, text: text, position: position)

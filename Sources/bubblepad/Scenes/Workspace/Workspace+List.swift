@@ -213,7 +213,7 @@ extension Workspace {
 
   /// Opens a note of the list, at what was looked for in the texts.
   func open(listed entry: NoteEntry) {
-    guard entry.isNote else { return showPlace(of: entry.path) }
+    guard entry.isNote else { return services.links.showPlace(of: entry.path) }
     let search = textSearch
     if let search { SearchCommands(self).remember(search.query, search) }
     open(path: entry.path) { [weak self] in

@@ -119,7 +119,7 @@ extension Workspace {
           forward
             ? "This is the last note you went to." : "No note was open before this one."))
     }
-    lead(to: path, nil)
+    services.links.lead(to: path, nil)
   }
 
   /// The notes that were left last, in any folder, to choose from.
