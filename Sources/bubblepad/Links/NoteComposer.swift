@@ -1,4 +1,5 @@
 import BubblepadDailyNotes
+import BubblepadNoteFiles
 import BubblepadNotebook
 import BubblepadOpenNotes
 import BubblepadPanels
@@ -15,7 +16,7 @@ struct NoteComposer {
   /// Gives the open note, saved, where it can be changed and lies in a notebook; says so elsewhere.
   private func changing(_ action: @escaping (OpenNote, FileText, NotebookFolder) -> Void) {
     workspace.note?.editor.finishTyping(leaves: false)
-    workspace.afterKeepingChanges {
+    workspace.opener.afterKeepingChanges {
       guard let folder = workspace.folder, !workspace.settings.isReadOnly,
         let note = workspace.note, let file = workspace.openFile, !note.isReading,
         note.path.below(folder.path) != nil
@@ -31,7 +32,7 @@ struct NoteComposer {
     _ title: String, besides path: String, new query: String? = nil,
     picked: @escaping (NoteEntry?, String) -> Void
   ) {
-    let notes = workspace.entries.filter {
+    let notes = workspace.list.entries.filter {
       !$0.isLocked && NoteTitle.isMarkdown($0.path) && !$0.path.isSamePath(as: path)
     }
     let items = notes.enumerated().map {
@@ -45,7 +46,7 @@ struct NoteComposer {
       picker.offer = workspace.services.quickOpen.offerOfNotes()
       picker.query = query
     }
-    workspace.dialog = .pick(picker)
+    workspace.present(picker)
   }
 
   // MARK: Merging
@@ -69,7 +70,7 @@ struct NoteComposer {
           try NoteMerge(path, into: target.path, files, index: index)
         }
       }
-      guard workspace.dialog == nil, workspace.note === note else { return }
+      guard !workspace.isAsking, workspace.note === note else { return }
       workspace.notice = nil
       switch merge {
       case .failure(let refusal): workspace.tell(.problem(refusal.words))
@@ -79,7 +80,7 @@ struct NoteComposer {
   }
 
   private func ask(_ merge: NoteMerge, _ note: OpenNote, _ target: NoteEntry) {
-    workspace.dialog = .confirm(
+    workspace.present(
       Confirmation(
         title: "Merge into “\(target.shownTitle)”", words: merge.words,
         lines: merge.links.changeLines,
@@ -98,12 +99,12 @@ struct NoteComposer {
       name: "Merge “\(title)” into “\(target.shownTitle)”", done: "Merged \(both).",
       doneAgain: "Merged \(both) again.", undone: "\(both) are two notes again.",
       left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
-    workspace.notebookSteps.joinNext(2)
-    guard await workspace.write(merge.changes, words) else {
-      return workspace.notebookSteps.joinNext(1)
+    workspace.undo.steps.joinNext(2)
+    guard await workspace.undo.write(merge.changes, words) else {
+      return workspace.undo.steps.joinNext(1)
     }
     TrashCommands(workspace).move(
-      [path], workspace.entries.filter { $0.path.isSamePath(as: path) })
+      [path], workspace.list.entries.filter { $0.path.isSamePath(as: path) })
     workspace.open(path: target.path)
     workspace.tell(.done("Merged \(both). \(workspace.wayTo(.undo)) undoes it."))
   }
@@ -145,8 +146,8 @@ struct NoteComposer {
         changes = [FileChange(other, [part.edit(appendingTo: other.text)])]
       } else {
         path = try part.save(as: name, besides: file.path, in: folder, workspace.places)
-        workspace.notebookSteps.joinNext(2)
-        workspace.notebookSteps.did(TrashCommands.stepThatMade(path, in: workspace))
+        workspace.undo.steps.joinNext(2)
+        workspace.undo.steps.did(TrashCommands.stepThatMade(path, in: workspace))
         workspace.indexing?.filesChanged([path])
       }
       let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
@@ -157,9 +158,9 @@ struct NoteComposer {
         undone: "The part of “\(title)” is back in its place.",
         left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
       let own = FileChange(file, [part.edit(leaving: link)])
-      if await !workspace.write([own] + changes, words) { workspace.notebookSteps.joinNext(1) }
+      if await !workspace.undo.write([own] + changes, words) { workspace.undo.steps.joinNext(1) }
     } catch {
-      workspace.tell(.problem(workspace.words(for: error)))
+      workspace.tell(.problem(error.words))
     }
   }
 }

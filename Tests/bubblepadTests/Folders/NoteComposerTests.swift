@@ -15,14 +15,16 @@ struct NoteComposerTests: FolderSuite {
   init() throws { (home, workspace) = try Self.open() }
 
   private func pick(_ title: String) throws {
-    guard case .pick(let picker)? = workspace.dialog else { return #expect(Bool(false), "no list") }
-    workspace.dialog = nil
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      return #expect(Bool(false), "no list")
+    }
+    workspace.conversation.dialog = nil
     let item = picker.items.first { $0.title == title } ?? picker.offer?(title)
     picker.pick(try #require(item))
   }
 
   private func open(_ name: String) {
-    workspace.load(path: home.path(name))
+    workspace.opener.load(path: home.path(name))
     workspace.focus(.editor)
   }
 

@@ -19,7 +19,7 @@ struct SmallDialogTests {
       "---\nword-goal: 500\ndaily-word-goal: 200\n---\n" + String(repeating: "word ", count: 80),
       to: "Goal.md")
     workspace = try home.listedWorkspace(shell: shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private func text(_ columns: Int, _ rows: Int) -> String {
@@ -41,11 +41,11 @@ struct SmallDialogTests {
 
   @Test func thePreviewOfReplacingNamesItsKeys() async throws {
     #expect(workspace.perform(.replaceInNotes))
-    guard case .replace(let form)? = workspace.dialog else {
+    guard case .replace(let form)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no form")
     }
     (form.find, form.replacement) = ("banana", "pear")
-    form.look(in: workspace) {}
+    workspace.services.replacing.look(form) {}
     try await wait { !form.rows.isEmpty }
     let shown = text(40, 10)
     #expect(
@@ -55,7 +55,7 @@ struct SmallDialogTests {
   }
 
   @Test func wordGoalsKeepTheirShorterForm() async throws {
-    workspace.load(path: home.path("Goal.md"))
+    workspace.opener.load(path: home.path("Goal.md"))
     let note = try #require(workspace.note)
     try await wait {
       note.refreshStatus()
