@@ -5,7 +5,8 @@
 # make index-bench  measure the index of a generated notebook: NOTES=100000
 # make soak     random events and damaged files, for long: EVENTS=1000000 SEED=7 JOBS=8 LENGTH=50,
 #               PACE=calm, or REPLAY=file for a run that failed
-# make fuzz     inputs made by libFuzzer for every parser, or for PARSER=markdown: SECONDS=3600 for each
+# make fuzz     inputs made by libFuzzer for every parser, or for PARSER=markdown: SECONDS=3600 for each, or RUNS=300000
+#               inputs, however long they take
 # make picture  draw the pictures in docs anew, from the real screen
 # make gallery  build and start the gallery of the library's controls
 # make docs     the library's pages, to .build/CursesUI.doccarchive
@@ -37,7 +38,7 @@ TEST_PACKAGES = $(RUN_PACKAGES) $(ORACLE_PACKAGES) libvterm-dev age strace tmux 
   hunspell-en-us
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
-.PHONY: run test check lint format build bench index-bench soak order picture sample-picture gallery docs client install \
+.PHONY: run test test-release check lint format build bench index-bench soak order picture sample-picture gallery docs client install \
   packages test-packages bench-packages
 
 run: build
@@ -52,6 +53,10 @@ test check: test-packages $(if $(ONLY),,lint)
 	$(SWIFT) build $(STRICT) --build-tests
 	@SWIFT="$(SWIFT)" STRICT="$(STRICT)" ONLY="$(ONLY)" ./.ci/test
 	@$(if $(ONLY),:,./.ci/client)
+
+# The suites that drive the program on a terminal, against the released one.
+test-release: build
+	TESTED_PROGRAMS=$(CURDIR)/.build/release $(MAKE) test ONLY='$(or $(ONLY),bubblepadTests.*(Terminal|BuiltProgram))'
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
@@ -92,6 +97,7 @@ endif
 # new code are kept in .build-fuzz/inputs for the next run. One file: .build-fuzz/release/BubblepadFuzz PARSER FILE.
 FUZZ = .build-fuzz
 SECONDS = 600
+RUNS =
 PARSER = input markdown editing html yaml theme journal history age picture facts bookmarks obsidian \
   search base dataview tasks
 fuzz: test-packages
@@ -107,7 +113,8 @@ fuzz: test-packages
 	  esac; \
 	  mkdir -p $(FUZZ)/inputs/$$parser; \
 	  echo "fuzz: $$parser"; \
-	  $(FUZZ)/release/BubblepadFuzz $$parser -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 \
+	  $(FUZZ)/release/BubblepadFuzz $$parser $(if $(RUNS),-runs=$(RUNS),-max_total_time=$(SECONDS)) \
+	    -max_len=4096 -timeout=5 -rss_limit_mb=2048 \
 	    -artifact_prefix=$(FUZZ)/found/$$parser- -print_final_stats=1 \
 	    $(FUZZ)/inputs/$$parser $$seeds || exit 1; \
 	done

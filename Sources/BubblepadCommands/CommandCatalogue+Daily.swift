@@ -35,7 +35,8 @@ extension CommandCatalogue {
     CommandDetails(
       .agenda, "Tasks in all notes…",
       "List the tasks of all notes by date, note, tag or priority, and tick, postpone or edit them.",
-      words: "agenda todo due overdue deadline tasks to-do reschedule"),
+      words:
+        "agenda todo due date overdue deadline tasks to-do reschedule schedule postpone recurring"),
     CommandDetails(
       .uniqueNote, "New unique note",
       "Start a note that is named after the date and the minute.",

@@ -13,7 +13,7 @@ extension CommandCatalogue {
     CommandDetails(
       .toggleStrikethrough, "Strikethrough",
       "Strike through the selection, or remove the line through it.", keys: [.alt("x")],
-      in: [.editor], words: "strike cross out crossed"),
+      in: [.editor], words: "strike strikeout cross out crossed"),
     CommandDetails(
       .toggleCode, "Code", "Show the selection, or what you type next, as code or plain.",
       keys: [.ctrl("e")], in: [.editor], words: "monospace inline verbatim"),

@@ -139,7 +139,7 @@ extension CommandCatalogue {
     CommandDetails(
       .neighbourhood, "Show neighbourhood…",
       "See what links to this note, what it links to, and what is around each of those.",
-      words: "local graph network map connections links outgoing neighborhood near"),
+      words: "local graph network mind map connections links outgoing neighborhood neighbours near"),
     CommandDetails(
       .wordCount, "Count words",
       "Say how many words, characters and lines the note or the selection has.",
@@ -175,14 +175,15 @@ extension CommandCatalogue {
     CommandDetails(
       .paste, "Paste",
       "Insert what was copied. HTML becomes Markdown; Undo gives the text as it came. In the list, put what is marked here.",
-      keys: [.ctrl("v"), .key(.insert, .shift)], words: "insert clipboard put"),
+      keys: [.ctrl("v"), .key(.insert, .shift)],
+      words: "insert clipboard put without formatting as text"),
     CommandDetails(
       .selectAll, "Select all", "Select the whole text, or mark all notes of the list.",
       keys: [.ctrl("a")],
       words: "everything mark"),
     CommandDetails(
       .toggleVi, "Turn Vi keys on or off", "Edit with the keys of vi, or with the usual ones.",
-      words: "vim vi modal"),
+      words: "vim vi modal macro"),
     CommandDetails(
       .suggestSpelling, "Correct spelling…",
       "Choose another spelling for the word at the caret or the next misspelt one, or accept the word.",

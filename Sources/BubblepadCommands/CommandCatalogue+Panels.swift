@@ -92,7 +92,9 @@ extension CommandCatalogue {
     CommandDetails(
       .settings, "Settings…", "See and change every setting and every key.",
       keys: [.function(12), .ctrl(",")],
-      words: "preferences options configuration configure config setup customize customise font"),
+      words:
+        "preferences options configuration configure config setup customize customise font autosave tab size autocorrect encoding line endings toolbar"
+    ),
     CommandDetails(
       .help, "Help", "Show all keys.", keys: [.function(1)],
       words: "keys shortcuts bindings manual cheatsheet cheat sheet tutorial"),

@@ -26,16 +26,23 @@ struct CalendarDialog: View {
         Text(form.dayWords).padding(top: 1)
         Text(state.isEmpty ? "no note yet" : state).role(.dim)
         DialogButtons(escape: "close", metrics: metrics) {
-          ClickableHint(key: "T", words: "today") { form.day = form.today }
+          todayHint
           enterHint
         }
       } else if !metrics.isTiny {
         ViewThatFits(in: .horizontal) {
-          lowFoot(form.shortDayWords + (state.isEmpty ? "" : " · " + state))
+          ForEach([form.shortDayWords, form.briefDayWords], id: \.self) { day in
+            lowFoot(day + (state.isEmpty ? "" : " · " + state))
+          }
           lowFoot(form.briefDayWords)
+          lowFoot(form.briefDayWords, hasToday: false)
         }
       }
     }
+  }
+
+  private var todayHint: some View {
+    ClickableHint(key: "T", words: "today") { form.day = form.today }
   }
 
   private var enterHint: some View {
@@ -44,10 +51,11 @@ struct CalendarDialog: View {
     }
   }
 
-  private func lowFoot(_ words: String) -> some View {
+  private func lowFoot(_ words: String, hasToday: Bool = true) -> some View {
     HStack(gap: 1) {
       Text(words).role(.dim)
       Spacer()
+      if hasToday { todayHint }
       enterHint
       ClickableHint(key: "Esc", words: "close") { context.closeDialog() }
     }

@@ -26,6 +26,7 @@ package protocol DialogContext: SettingsContext {
   var conversation: Conversation { get }
   /// The key to show for a command; empty when it has none.
   func keyName(_ command: AppCommand) -> String
+  func perform(_ command: AppCommand) -> Bool
   /// Handles a key that the control with the focus did not take.
   func handle(_ key: Key, in place: Place?) -> Bool
 }

@@ -9,6 +9,10 @@ struct EmbedReader {
   let resolver: LinkResolver
   /// Whether the files of a notebook are known, and not only those of the folder.
   var isInNotebook = true
+  /// What reads the pictures of embedded notes; nil where none are shown.
+  var pictures: EmbeddedPictures?
+  /// What a query or a base in a note answers, by its address and the path of the note.
+  var query: (String, String) -> PictureAnswer? = { _, _ in nil }
 
   /// How deep embeds within embeds are shown.
   static let mostDeep = 3
@@ -71,16 +75,20 @@ struct EmbedReader {
         omitted: .init(excerpt.omittedLines, one: "line", many: "lines"), answers: within))
   }
 
-  /// What the embeds of a text show.
+  /// What the embeds, pictures and queries of a text show.
   private func answers(
     of text: [UInt8], in path: String, within parts: [Part]
   ) -> [String: PictureAnswer] {
-    guard text.contains(UInt8(ascii: "!")) else { return [:] }
+    guard text.contains(UInt8(ascii: "!")) || text.contains(UInt8(ascii: "`")) else { return [:] }
     var answers: [String: PictureAnswer] = [:]
-    for link in NoteSource.links(in: text) where link.form == .wiki && link.isEmbed {
-      guard answers.count < Self.mostWithin, link.range.count > 5 else { continue }
-      let address = String(decoding: text[link.range.dropFirst()], as: UTF8.self)
-      if answers[address] == nil { answers[address] = answer(address, in: path, within: parts) }
+    for address in Inset.addresses(in: text, queries: InsetMaker.languages)
+    where answers.count < Self.mostWithin && answers[address] == nil {
+      answers[address] =
+        InsetMaker.isQuery(address) || BaseEmbed.isBase(address)
+        ? query(address, path)
+        : InsetLibrary.takes(address)
+          ? answer(address, in: path, within: parts)
+          : pictures?.answer(address, in: path, of: folder, resolver)
     }
     return answers
   }

@@ -25,6 +25,8 @@ package final class InsetLibrary {
   private var shown: [String] = []
   private var answers: [String: PictureAnswer] = [:]
   private var waiting: [String] = []
+  /// The pictures of the notes that are shown.
+  private var pictures: [FileID: KnownPicture] = [:]
   private var isWorking = false
   /// Counts the notes that were shown.
   private var round = 0
@@ -53,6 +55,7 @@ package final class InsetLibrary {
   package func show(_ deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void) {
     round += 1
     (shown, answers, waiting, place) = ([], [:], [], nil)
+    pictures = [:]
     pause?.cancel()
     (pause, isOutdated) = (nil, false)
     self.deliver = deliver
@@ -106,12 +109,18 @@ package final class InsetLibrary {
   private func work() {
     guard !isWorking, !waiting.isEmpty, let place else { return }
     isWorking = true
-    let (addresses, round) = (waiting, round)
+    let (addresses, round, pictures) = (waiting, round, pictures)
     waiting = []
     Task {
-      let found = await Background.run(isPatient: true) { InsetMaker(place).answers(addresses) }
+      let (found, read) = await Background.run(isPatient: true) {
+        let maker = InsetMaker(place, pictures: pictures)
+        return (maker.answers(addresses), maker.pictures.read)
+      }
       isWorking = false
-      if round == self.round { take(found) }
+      if round == self.round {
+        self.pictures.merge(read) { $1 }
+        take(found)
+      }
       work()
     }
   }

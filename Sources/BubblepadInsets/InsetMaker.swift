@@ -16,7 +16,15 @@ final class InsetMaker {
   private let place: InsetPlace
   private lazy var resolver = place.resolver()
   private lazy var embeds = EmbedReader(
-    folder: place.folder, resolver: resolver, isInNotebook: place.links != nil)
+    folder: place.folder, resolver: resolver, isInNotebook: place.links != nil,
+    pictures: place.showsPictures ? pictures : nil,
+    query: { [unowned self] address, note in
+      Self.isQuery(address)
+        ? result(of: address, in: note, mostRows: Self.mostShown).map { Self.shown($0) }
+        : base(address)
+    })
+  /// What reads the pictures of embedded notes.
+  let pictures: EmbeddedPictures
   private let notebook: IndexedNotebook?
 
   /// The most results that are shown, and that are written into a note.
@@ -24,14 +32,19 @@ final class InsetMaker {
   /// The most rows of an answer.
   private static let mostRows = 60
 
-  init(_ place: InsetPlace) {
+  /// - Parameter known: the pictures of embedded notes that were read before.
+  init(_ place: InsetPlace, pictures known: [FileID: KnownPicture] = [:]) {
     self.place = place
+    pictures = EmbeddedPictures(known: known)
     if case .index(let index) = place.asked {
       notebook = IndexedNotebook(index)
     } else {
       notebook = nil
     }
   }
+
+  /// The languages of queries.
+  static let languages = Set(QueryLanguage.allCases.map(\.rawValue))
 
   /// Whether an address is that of a query: its fence, its language and its lines.
   static func isQuery(_ address: String) -> Bool { address.hasPrefix("```") }
@@ -59,23 +72,27 @@ final class InsetMaker {
   // MARK: Queries
 
   /// What a query or the embed of a base answers; nil where the notebook cannot say yet.
-  func result(of address: String, mostRows: Int) -> QueryResult? {
+  ///
+  /// - Parameter note: the path of the note that it stands in; nil for the open one.
+  func result(of address: String, in note: String? = nil, mostRows: Int) -> QueryResult? {
     guard Self.isQuery(address) else { return baseResult(address, mostRows: mostRows)?.result }
     let lines = address.dropFirst(3).split(
       separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard let language = QueryLanguage(rawValue: String(lines[0])) else { return nil }
-    return result(of: language, lines.count > 1 ? String(lines[1]) : "", mostRows: mostRows)
+    return result(
+      of: language, lines.count > 1 ? String(lines[1]) : "", in: note, mostRows: mostRows)
   }
 
   private func result(
-    of language: QueryLanguage, _ source: String, view: String? = nil, mostRows: Int
+    of language: QueryLanguage, _ source: String, view: String? = nil, in note: String? = nil,
+    mostRows: Int
   ) -> QueryResult? {
     do throws(QueryFault) {
       let query = try LiveQuery(language, source, view: view)
       if case .nobody = place.asked {
         return .fault("Queries are answered in a notebook: a single note is open.")
       }
-      return notebook.flatMap { query.answer(in: $0, context, mostRows: mostRows) }
+      return notebook.flatMap { query.answer(in: $0, context(in: note), mostRows: mostRows) }
         .map { .answer($0) }
     } catch {
       return .fault(error.sentence)
@@ -108,10 +125,10 @@ final class InsetMaker {
     ).map { (String(title), $0) }
   }
 
-  private var context: QueryContext {
+  private func context(in note: String?) -> QueryContext {
     let now = place.now
     return QueryContext(
-      note: place.note, now: Int64(now.secondsSince1970) * 1_000_000_000,
+      note: note ?? place.note, now: Int64(now.secondsSince1970) * 1_000_000_000,
       today: CalendarDate(clampingYear: now.year, month: now.month, day: now.day))
   }
 

@@ -19,14 +19,17 @@ package struct InsetPlace: Sendable {
   /// The note's path from the folder on.
   let note: String
   let asked: Asked
+  /// Whether pictures of embedded notes are shown.
+  let showsPictures: Bool
   /// The moment it is.
   let now: LocalTime
 
   package init(
-    folder: String, links: LinkResolver?, note: String, asks asked: Asked, now: LocalTime = .now
+    folder: String, links: LinkResolver?, note: String, asks asked: Asked,
+    showsPictures: Bool = true, now: LocalTime = .now
   ) {
     (self.folder, self.links, self.note, self.asked) = (folder, links, note, asked)
-    self.now = now
+    (self.showsPictures, self.now) = (showsPictures, now)
   }
 
   /// Says where the links of the note lead.

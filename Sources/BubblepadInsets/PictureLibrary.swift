@@ -11,11 +11,6 @@ package final class PictureLibrary {
   /// Whether somebody waits for pictures.
   package var isBusy: Bool { !waiting.isEmpty || isReading }
 
-  private struct Known {
-    var stamp: PictureFile.Stamp
-    var answer: PictureAnswer
-  }
-
   private struct Wish {
     var address: String
     var path: String
@@ -28,15 +23,7 @@ package final class PictureLibrary {
     let find: @MainActor () -> Void
   }
 
-  /// What came of looking at a file.
-  private enum Finding: Sendable {
-    /// It is as it was.
-    case same
-    case new(PictureFile.Stamp, PictureAnswer)
-    case missing
-  }
-
-  private var known: [FileID: Known] = [:]
+  private var known: [FileID: KnownPicture] = [:]
   /// The paths of what is known, the one used last at the end.
   private var order: [FileID] = []
   private var waiting: [Wish] = []
@@ -60,34 +47,17 @@ package final class PictureLibrary {
     deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void
   ) {
     for address in addresses {
-      if address.hasPrefix("[[") {
-        find(embedded: address, inFolder: folder, of: note, file: file, deliver: deliver)
+      if let problem = NamedPicture.problem(ofAddress: address) {
+        deliver([address: problem])
         continue
       }
-      let (place, mostColumns) = PictureEmbed.parts(ofAddress: address)
-      if let name = PictureAddress.nameOnWeb(place) {
-        deliver([address: .problem("\(name) is on the web: pictures from there are not loaded")])
-        continue
-      }
-      // What else is no file stays as it is: nothing is delivered, and nothing is shown.
-      guard let path = PictureAddress.path(of: place, inFolder: folder) else { continue }
-      let own = Wish(address: address, path: path, mostColumns: mostColumns, deliver: deliver)
-      find(own, named: place.percentDecoded, inFolder: folder, of: note, file: file)
+      // What else is no file stays as it is: nothing is delivered, and nothing is shown. The embed of a note is text.
+      guard let named = NamedPicture(address, inFolder: folder) else { continue }
+      let own = Wish(
+        address: address, path: named.path, mostColumns: named.mostColumns, deliver: deliver)
+      find(own, named: named.name, inFolder: folder, of: note, file: file)
     }
     readNext()
-  }
-
-  private func find(
-    embedded address: String, inFolder folder: String, of note: AnyObject,
-    file: @escaping @MainActor (String) -> String?,
-    deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void
-  ) {
-    // The embed of a note is text.
-    guard let embed = PictureEmbed(address) else { return }
-    let own = Wish(
-      address: address, path: folder + "/" + embed.name, mostColumns: embed.mostColumns,
-      deliver: deliver)
-    find(own, named: embed.name, inFolder: folder, of: note, file: file)
   }
 
   /// Finds a picture at the path that its name leads to, and again when other files are known where it leads to none.
@@ -129,49 +99,23 @@ package final class PictureLibrary {
     guard !isReading, !waiting.isEmpty else { return }
     isReading = true
     let wish = waiting.removeFirst()
-    let before = known[FileID(wish.path)]?.stamp
+    let id = FileID(wish.path)
+    let before = known[id]
     Task {
-      let finding = await Background.run { PictureLibrary.look(at: wish.path, knownAs: before) }
+      let found = await Background.run { KnownPicture.look(at: wish.path, knownAs: before) }
       isReading = false
-      wish.deliver([wish.address: answer(finding, for: wish.path).within(wish.mostColumns)])
+      keep(found, id)
+      let answer = found?.answer ?? .missing(wish.path)
+      wish.deliver([wish.address: answer.within(wish.mostColumns)])
       readNext()
     }
   }
 
-  private func answer(_ finding: Finding, for path: String) -> PictureAnswer {
-    let id = FileID(path)
+  private func keep(_ found: KnownPicture?, _ id: FileID) {
     order.removeAll { $0 == id }
-    switch finding {
-    case .missing:
-      known[id] = nil
-      return .problem("\(path.lastComponent) is missing: there is no such file")
-    case .same: break
-    case .new(let stamp, let answer): known[id] = Known(stamp: stamp, answer: answer)
-    }
+    known[id] = found
+    guard found != nil else { return }
     order.append(id)
     if order.count > Self.mostKnown { known[order.removeFirst()] = nil }
-    return known[id]?.answer ?? .nothing
-  }
-
-  nonisolated private static func look(
-    at path: String, knownAs before: PictureFile.Stamp?
-  ) -> Finding {
-    let file = PictureFile(path: path)
-    guard let stamp = file.stamp else { return .missing }
-    guard stamp != before else { return .same }
-    do throws(PictureError) {
-      let picture = try file.picture(within: Picture.longestSide)
-      return .new(stamp, .picture(Picture(picture.pixels)))
-    } catch {
-      return .new(stamp, .problem("\(path.lastComponent) \(error.words)"))
-    }
-  }
-}
-
-extension PictureAnswer {
-  /// The same, of a picture that takes no more cells across than that.
-  fileprivate func within(_ mostColumns: Int?) -> PictureAnswer {
-    guard let mostColumns, case .picture(let picture) = self else { return self }
-    return .picture(Picture(picture.pixels, mostColumns: mostColumns))
   }
 }

@@ -25,7 +25,7 @@ public enum PictureError: Error, Hashable, Sendable {
     case .notAFile: "is not a file"
     case .tooLong: "is too large to be shown"
     case .tooManyPixels: "has too many pixels to be shown"
-    case .unknownKind: "is no picture that can be shown"
+    case .unknownKind: "is not a picture of a known kind"
     case .unsupported(let kind): "is a kind of \(kind.rawValue) that cannot be shown"
     case .damaged(let kind): "is a damaged \(kind.rawValue)"
     case .tooMuchWork(let kind): "is a \(kind.rawValue) that would take too long"

@@ -94,8 +94,8 @@ package enum SettingCatalogue {
     SettingDetails(
       setting: .autosave, group: .notes, title: "Save automatically",
       help:
-        "By itself a note is saved after a pause and when you leave it, never over what another "
-        + "program has written. By hand you save it, and are asked before it is left.",
+        "A note is saved after a pause and when you leave it, never over another program's changes. "
+        + "By hand, you are asked first.",
       kind: .choice([
         (word: "auto", title: "In a notebook"), ("on", "Always"), ("off", "By hand"),
       ]), usual: "auto", words: "autosave saving"),

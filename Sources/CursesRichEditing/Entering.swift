@@ -46,7 +46,10 @@ extension RichDocument {
       if paragraph.headingLevel != nil { return setHeading(0) }
       return insertEmptyLine(paragraph)
     }
-    if isTyped, let outcome = enterTypedBreak(paragraph, at: place.visible) {
+    // As in the source: the blank line after a break begins a paragraph, or an item.
+    if isTyped, pendingBreakHere == nil,
+      let outcome = enterTypedBreak(paragraph, at: place.visible)
+    {
       return outcome
     }
     if place.visible == 0, paragraph.ownItem == nil {

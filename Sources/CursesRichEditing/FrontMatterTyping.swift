@@ -23,6 +23,8 @@ extension LineBefore {
         before: document.paragraph(at: rest), landsOnIt: true) == .changed,
       document.replaceSelection(with: rule, event: .inputRule) == .changed
     {
+      document.typing.raw = RawTyping(
+        rule, version: document.version, head: document.state.selection.main.head)
       document.applyInputRules(typed: "-")
       if document.endsFreshBlock() {
         document.history.joinSteps(after: steps)

@@ -57,22 +57,27 @@ extension RichDocument {
     return settleAsIs(rewrite) ? .changed : cannotWrite
   }
 
-  /// Writes the paragraph as it was typed, whatever it shows then, as long as it stays what it is.
+  /// Writes the paragraph as it was typed, whatever it shows then, as long as it stays what it is. Stars that were
+  /// found to multiply stay so.
   private func writes(_ raw: RawTyping, for rewrite: InlineRewrite) -> Bool {
     let paragraph = rewrite.paragraph
     let content = paragraph.contentRange
-    let edit = trimmed(Edit(content, bytes: raw.typed.bytes))
-    let patch = RichPatch(
-      edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
-      landing: .source(content.lowerBound + raw.typed.caret), event: rewrite.event)
+    let ways = raw.ways(beside: state.text.bytes(in: content))
     let former = moment
-    guard case .accepted = attempt(patch) else { return false }
-    if case let now = self.paragraph(at: head), now.kind == paragraph.kind,
-      now.containers.count == paragraph.containers.count
-    {
-      return true
+    for (way, keepsProducts) in ways.map({ ($0, true) }) + [(raw.typed, false)] {
+      let patch = RichPatch(
+        edits: [trimmed(Edit(content, bytes: way.bytes))], first: paragraph.lineStart,
+        last: paragraph.lineStart, landing: .source(content.lowerBound + way.caret),
+        event: rewrite.event)
+      guard case .accepted = attempt(patch) else { continue }
+      if case let now = self.paragraph(at: head), now.kind == paragraph.kind,
+        now.containers.count == paragraph.containers.count,
+        !keepsProducts || now.productCount <= paragraph.productCount
+      {
+        return true
+      }
+      goBack(to: former)
     }
-    goBack(to: former)
     return false
   }
 

@@ -12,7 +12,7 @@ package struct LeftPairs {
   /// them.
   func leave() {
     guard !document.typing.openPairs.isEmpty, document.state.selection.main.isCaret,
-      document.carets == nil
+      document.isAlone
     else { return }
     let place = document.head
     let paragraph = document.paragraph(at: place)
@@ -57,7 +57,7 @@ package struct LeftPairs {
     }
     guard let raw = document.typing.raw, raw.version == document.version,
       raw.head == before.selection.main.head,
-      document.state.selection.main.isCaret, document.carets == nil
+      document.state.selection.main.isCaret, document.isAlone
     else { return }
     let from = document.place(at: before.selection.main.head)
     let to = document.head

@@ -44,10 +44,7 @@ extension RichDocument {
       return nil
     }
     let isEscaped = before.endsWithOpenBackslash
-    // Behind two spaces in an item Enter begins the next one, as everywhere in a list.
-    let isSpaced =
-      before.count > 2 && last == Byte.space && before[visible - 2] == Byte.space
-      && paragraph.ownItem == nil
+    let isSpaced = before.count > 2 && last == Byte.space && before[visible - 2] == Byte.space
     guard isEscaped || isSpaced, visible > (isEscaped ? 1 : 2),
       paragraph.spans.allSatisfy({ !$0.attributes.contains(.code) || !isEscaped })
     else { return nil }
@@ -130,7 +127,9 @@ extension RichDocument {
     }
     if target.first.kind == .raw {
       let blanks = String(repeating: " ", count: max(0, pending.blanks))
-      let start = lineEnd + target.first.continuation + blanks
+      let above = String(
+        repeating: lineEnd + target.first.blankContinuation, count: pending.blankLines)
+      let start = above + lineEnd + target.first.continuation + blanks
       return typeBelowHTML(text, behind: start)
     }
     if target.first.isIndentedCode {
@@ -165,111 +164,6 @@ extension RichDocument {
     return nil
   }
 
-  /// Enter in code: a new line, with smart typing as deep as the one before; on an empty last line, out of the block.
-  func insertCodeLine(_ place: RichPlace, _ paragraph: RichParagraph) -> RichOutcome {
-    let lines = block(place.block).paragraphs
-    let isLast = isLastOfCode(place)
-    let isFirst =
-      place.paragraph == 0 || lines[place.paragraph - 1].leafStart != paragraph.leafStart
-    let isBlank = paragraph.text.allSatisfy(\.isBlank)
-    if isLast, !isFirst, isBlank, let end = lineToLeave(behind: place, in: lines) {
-      return leaveCode(paragraph, after: end)
-    }
-    if isLast, isFirst, LineEnd(document: self).nameFence() { return .changed }
-    let indent =
-      smartTyping.contains(.indentation)
-      ? paragraph.text.prefix(place.visible).prefix { $0.isBlank } : []
-    let isIndented = paragraph.isIndentedCode
-    if isLast, isIndented, place.visible == paragraph.text.count {
-      // A blank line at the end is no part of indented code: the line comes with the next character.
-      if pendingBreakHere != nil {
-        typing.pendingBreak = nil
-        return insertEmptyParagraph(after: paragraph)
-      }
-      typing.pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
-      return .moved
-    }
-    let start = paragraph.continuation + (isIndented ? "    " : "")
-    let text = Array((lineEnd + start).utf8) + indent
-    var at = paragraph.sourceOffset(place.visible, affinity: .downstream)
-    var inserted = text
-    if paragraph.text.isEmpty, !paragraph.trail.isEmpty {
-      inserted = Array((paragraph.lead + lineEnd + start + lineEnd).utf8)
-      at = paragraph.sourceOffset(0)
-    }
-    if isBlank, !isIndented, !paragraph.text.isEmpty, place.visible == paragraph.text.count {
-      // A line that is left empty keeps no indentation.
-      let content = paragraph.contentRange
-      _ = attempt(
-        RichPatch(
-          edits: [Edit(content, bytes: text)], first: paragraph.lineStart,
-          last: paragraph.lineStart, landing: .source(content.lowerBound + text.count),
-          event: .other))
-      LineEnd(document: self).noteIndentation(of: indent.count)
-      return .changed
-    }
-    let caret = at + inserted.count - (paragraph.trail.isEmpty ? 0 : lineEnd.utf8.count)
-    let patch = RichPatch(
-      edits: [Edit(at..<at, bytes: inserted)], first: paragraph.lineStart,
-      last: paragraph.lineStart, landing: .source(caret), event: .other)
-    _ = attempt(patch)
-    LineEnd(document: self).noteIndentation(of: indent.count)
-    return .changed
-  }
-
-  /// The line of code behind which it is left from a last one without text. One blank line belongs to code,
-  /// and two do between functions: three leave it.
-  private func lineToLeave(behind place: RichPlace, in lines: [RichParagraph]) -> RichParagraph? {
-    let leaf = lines[place.paragraph].leafStart
-    let blank = lines[...place.paragraph].reversed().prefix {
-      $0.leafStart == leaf && $0.text.allSatisfy(\.isBlank)
-    }
-    let end = place.paragraph - blank.count
-    guard blank.count > 2, end >= 0, lines[end].leafStart == leaf else { return nil }
-    return lines[end]
-  }
-
-  /// Whether the line of code at a place is the last of its block, which may go on in the next part.
-  package func isLastOfCode(_ place: RichPlace) -> Bool {
-    let lines = block(place.block).paragraphs
-    guard place.paragraph + 1 == lines.count else {
-      return lines[place.paragraph + 1].leafStart != lines[place.paragraph].leafStart
-    }
-    return !table.goesOnInCode(behindPart: place.block)
-  }
-
-  package func leaveCode(
-    _ paragraph: RichParagraph, after previous: RichParagraph
-  ) -> RichOutcome {
-    leaveCode(
-      paragraph, from: previous.contentRange.upperBound, first: previous.lineStart)
-  }
-
-  /// Goes on below the block of code of which `paragraph` is the last line, and takes what is in it behind
-  /// `from` away.
-  package func leaveCode(
-    _ paragraph: RichParagraph, from: Int, first: Int
-  ) -> RichOutcome {
-    let blockEnd = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
-    let upTo = paragraph.contentRange.upperBound
-    var edits = [Edit(from..<upTo, "")]
-    var text = ""
-    if let fence = paragraph.fence, paragraph.closer == nil {
-      let marks = [UInt8](repeating: fence.marker, count: fence.length)
-      text = lineEnd + paragraph.continuation + String(decoding: marks, as: UTF8.self)
-    }
-    text += lineEnd + paragraph.blankContinuation
-    if !paragraph.hasGapAfter { text += lineEnd + paragraph.continuation }
-    edits.append(Edit(at: max(blockEnd, upTo), insert: text))
-    let extra = paragraph.hasGapAfter ? lineEnd.utf8.count : 0
-    let caret = max(blockEnd, upTo) - (upTo - from) + text.utf8.count + extra
-    let patch = RichPatch(
-      edits: edits, first: first, last: paragraph.lineStart, landing: .source(caret),
-      event: .other)
-    _ = attempt(patch)
-    return .changed
-  }
-
   /// Enter where the source is shown: a line end, and what the blocks around need.
   func insertSourceLine(
     _ place: RichPlace, _ paragraph: RichParagraph, isTyped: Bool
@@ -279,6 +173,11 @@ extension RichDocument {
       // HTML goes on in the next line, up to a closing tag; a blank one ends it.
       if isTyped, LineEnd(document: self).isOpen(paragraph), pendingBreakHere == nil {
         typing.pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+        return .moved
+      }
+      if isTyped, pendingBreakHere != nil, LineEnd(document: self).isOpenBeyondBlankLines(paragraph)
+      {
+        typing.pendingBreak?.blankLines += 1
         return .moved
       }
       let isEnded = pendingBreakHere == nil

@@ -5,7 +5,7 @@ package struct ListItem {
   /// The item as the part shows it in which it begins.
   package var container: RichContainer
   /// How many containers lie around it.
-  var depth: Int
+  package var depth: Int
   /// Its first paragraph, and the part in which it ends, with its number in the list there.
   var start: RichPlace
   var last: (block: Int, list: Int, index: Int)

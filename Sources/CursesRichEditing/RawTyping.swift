@@ -37,7 +37,7 @@ extension RichDocument {
   /// with what must be escaped, and what was typed is kept in mind.
   func settleTyped(_ rewrite: InlineRewrite, _ bytes: [UInt8]) -> RichOutcome {
     let isTyped =
-      rewrite.event == .typing && mode == .rich && carets?.areAlone != false && !bytes.isEmpty
+      rewrite.event == .typing && mode == .rich && isAlone && !bytes.isEmpty
     guard isTyped else { return settle(rewrite) }
     let known = rawTypingHere?.typing(bytes)
     typing.raw = nil
@@ -125,7 +125,10 @@ extension RichDocument {
     let isClosed = isEnded && raw.endsWithDelimiter
     let kinds = isClosed ? [.now] : completions(literal, place.visible, raw)
     let content = state.text.bytes(in: literal.contentRange)
-    let sources = raw.sources.filter { $0.bytes != content }
+    // What is complete needs no more backslashes than it had before.
+    let sources = raw.ways(beside: content).filter {
+      $0.bytes != content && $0.bytes.count <= content.count
+    }
     for (kind, source) in kinds.flatMap({ kind in sources.map { (kind, $0) } }) {
       let patch = completionPatch(
         RichShape(literal, isStrict: true), at: place.visible, of: literal, as: source, typed,

@@ -68,7 +68,15 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(upper.lowerBound..<lower.upperBound, bytes: first + second)],
       first: upper.lowerBound, last: upper.lowerBound, landing: .source(upper.lowerBound))
+    let round = carets
     guard case .accepted = attempt(patch) else { return .notHandled }
+    if let round {
+      carets?.endTurn()
+      for index in round.indices(in: own.lowerBound...max(own.lowerBound, own.upperBound - 1)) {
+        let range = round[index]
+        carets?[index] = SelectionRange(anchor: range.anchor + shift, head: range.head + shift)
+      }
+    }
     let (anchor, head) = (main.anchor + shift, main.head + shift)
     setSelection(
       Selection(

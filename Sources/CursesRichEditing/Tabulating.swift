@@ -65,22 +65,36 @@ extension RichDocument {
     return .changed
   }
 
-  /// Exchanges the row at the caret with the one beside it.
+  /// Exchanges the selected rows with the one beside them.
   package func moveRow(up: Bool) -> RichOutcome {
     guard let table = tableSource() else { return .notHandled }
-    let other = table.line + (up ? -1 : 1)
-    guard table.line > 1, other > 1, table.lines.indices.contains(other) else {
-      return .refused(table.line == 0 ? "The header stays on top." : "There is no row beside it.")
+    let touched = [target.first, target.last].map { row in
+      table.rows.firstIndex { $0.lineStart == row.lineStart }.map { $0 == 0 ? 0 : $0 + 1 }
     }
-    let edits = [table.line, other].sorted().map { line in
-      let from = line == table.line ? other : table.line
-      return Edit(table.lines[line].range, bytes: bytes(of: table.lines[from]))
+    let own = (touched[0] ?? table.line)...max(touched[0] ?? table.line, touched[1] ?? table.line)
+    let other = up ? own.lowerBound - 1 : own.upperBound + 1
+    guard own.lowerBound > 1, other > 1, table.lines.indices.contains(other) else {
+      return .refused(
+        own.lowerBound == 0 ? "The header stays on top." : "There is no row beside it.")
     }
-    let growth = up ? 0 : table.lines[other].range.count - table.lines[table.line].range.count
-    let start = table.lines[other].range.lowerBound + growth
+    let places = min(other, own.lowerBound)...max(other, own.upperBound)
+    let order = up ? Array(own) + [other] : [other] + own
+    let edits = zip(places, order).map { place, from in
+      Edit(table.lines[place].range, bytes: bytes(of: table.lines[from]))
+    }
+    let above = zip(edits, order).prefix { $1 != table.line }
+    let start =
+      table.lines[table.line + (up ? -1 : 1)].range.lowerBound
+      + above.reduce(0) { $0 + $1.0.growth }
     let caret = start + table.lines[table.line].start(of: table.cell) + table.distance
-    return applyTable(
+    let rows = places.map { table.rows[$0 - 1] }
+    let carets = CaretsInMoved(rows, in: self)
+    let outcome = applyTable(
       edits, table, rows: table.rows.count, columns: table.columns, caret: caret)
+    if outcome == .changed {
+      carets?.settle(order.map { table.rows[$0 - 1] }, from: rows[0].contentRange.lowerBound)
+    }
+    return outcome
   }
 
   private func bytes(of line: TableLine) -> [UInt8] { state.text.bytes(in: line.range) }

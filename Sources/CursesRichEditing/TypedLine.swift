@@ -111,7 +111,8 @@ package struct LineEnd {
       let last = line.text.last,
       last == Byte.star || last == Byte.hyphen || last == Byte.underscore
         || last == Byte.closeBracket,
-      document.state.text.bytes(in: line.contentRange) != line.text
+      document.state.text.bytes(in: line.contentRange) != line.text,
+      !document.beginsWithBackslash(line)
     else { return }
     apply([Edit(line.contentRange, bytes: line.text)], at: line.contentRange.lowerBound) {
       $0.kind == .rule
@@ -209,6 +210,13 @@ package struct LineEnd {
       return line.contentRange.lowerBound == start || !HTMLBlock.endsFormula(line.text)
     default: return false
     }
+  }
+
+  /// Whether HTML continues after a line of it and a blank one.
+  func isOpenBeyondBlankLines(_ line: RichParagraph) -> Bool {
+    let start = line.base + line.leafStart
+    guard start < line.contentRange.upperBound else { return false }
+    return HTMLBlock.isOpen(document.state.text.bytes(in: start..<line.contentRange.upperBound))
   }
 
   // MARK: Lists

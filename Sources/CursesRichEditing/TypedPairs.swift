@@ -34,6 +34,7 @@ package struct TypedPair {
       return .moved
     }
     if !target.isCaret, let style = Self.wrapping[typed] { return wrap(in: style, with: typed) }
+    if typed == "[", let link = LinkAroundStyles(target, in: document) { return link.type() }
     if let closer = Self.closers[typed] {
       return target.isCaret
         ? typeEmptyPair(text, closer, target)
@@ -123,7 +124,7 @@ package struct TypedPair {
   /// - Parameters: as of `endLink`.
   func linkBackslash(_ brackets: [Character], around range: Range<Int>) -> Range<Int>? {
     let start = range.lowerBound - 3
-    guard brackets.suffix(2) == ["]", "]"], document.carets == nil, start >= 0,
+    guard brackets.suffix(2) == ["]", "]"], document.isAlone, start >= 0,
       range.upperBound + 2 <= document.state.text.count,
       // Brackets that came back by an undo are meant as they are.
       document.typing.line.undone.map({ !(range.lowerBound...range.upperBound ~= $0) }) ?? true,
@@ -154,7 +155,7 @@ package struct TypedPair {
     document.setSelection(
       isBackward ? Selection(anchor: end, head: start) : Selection(anchor: start, head: end))
     document.typing.line.undone = nil
-    if document.carets == nil { document.typing.openPairs = kept + Array(closer) }
+    if document.isAlone { document.typing.openPairs = kept + Array(closer) }
     return .changed
   }
 
@@ -262,6 +263,7 @@ package struct TypedPair {
       with: Array((opener + String(closer)).utf8), event: .typing)
     guard outcome == .changed else { return nil }
     moveBefore(kept + [closer])
+    document.onSmartTyping?()
     return .changed
   }
 
@@ -276,9 +278,12 @@ package struct TypedPair {
     guard let opener = around.first, let closer = around.last,
       Self.closers[Character(Unicode.Scalar(opener))] == Character(Unicode.Scalar(closer))
     else { return nil }
-    return document.replaceInline(
+    let kept = document.typing.openPairs.dropLast()
+    let outcome = document.replaceInline(
       target.first, (target.from.visible - 1)..<(target.from.visible + 1), with: [],
       event: .deleteBackward)
+    if outcome == .changed { document.typing.openPairs = Array(kept) }
+    return outcome
   }
 }
 

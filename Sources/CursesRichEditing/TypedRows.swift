@@ -23,7 +23,8 @@ extension LineEnd {
     let row = document.paragraph(at: document.head)
     document.typing.line.row =
       row.isTableRow && (line.isBare || line.isTight) ? row.lineStart : nil
-    document.typing.line.isTightRow = !line.isBare
+    document.typing.line.isTightRow = line.isTight
+    document.typing.line.isBareRow = line.isBare
   }
 
   /// Notes that the row of the caret was begun by Enter at the end of a table, and that nobody has typed in it.
@@ -60,7 +61,8 @@ extension LineEnd {
     document.snapSelection()
   }
 
-  /// Takes the outer pipes away that a row was begun with, once its first and its last cell have text.
+  /// Takes the outer pipes and the blanks away that a row was begun with and the header does not have, once its first and
+  /// its last cell have text.
   func endRow() {
     guard let start = document.typing.line.row, start < document.state.text.count,
       case let row = document.paragraph(at: document.place(at: start)), row.lineStart == start,
@@ -72,27 +74,20 @@ extension LineEnd {
       case let before = first.prefix(while: \.isBlank).count, before < first.count,
       case let after = last.reversed().prefix(while: \.isBlank).count, after < last.count
     else { return }
+    let (isTight, isBare) = (document.typing.line.isTightRow, document.typing.line.isBareRow)
     document.typing.line.row = nil
-    if document.typing.line.isTightRow { return tighten(row, line) }
+    var new = line
+    (new.lead, new.trail) = isBare ? ([], []) : ([Byte.pipe], [Byte.pipe])
+    if isTight {
+      new.cells = line.cells.map { Array($0[...].trimmingBlanks) }
+      guard !new.cells.contains(where: \.isEmpty) else { return }
+    } else {
+      new.cells[0].removeFirst(before)
+      new.cells[new.cells.count - 1].removeLast(after)
+    }
     let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
-    let from = end - line.range.count
     apply(
-      [
-        Edit(from..<from + line.lead.count + before, ""),
-        Edit(end - line.trail.count - after..<end, ""),
-      ], at: row.contentRange.lowerBound
-    ) { $0.isTableRow && $0.text == row.text }
-  }
-
-  /// Takes the blanks beside the pipes of a row away.
-  private func tighten(_ row: RichParagraph, _ line: TableLine) {
-    let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
-    let cells = line.cells.map { Array($0[...].trimmingBlanks) }
-    guard !cells.contains(where: \.isEmpty) else { return }
-    var tight = line
-    (tight.lead, tight.cells, tight.trail) = ([Byte.pipe], cells, [Byte.pipe])
-    apply(
-      [document.trimmed(Edit(end - line.range.count..<end, bytes: tight.written))],
+      [document.trimmed(Edit(end - line.range.count..<end, bytes: new.written))],
       at: row.contentRange.lowerBound
     ) { $0.isTableRow && $0.text == row.text }
   }
@@ -198,9 +193,9 @@ extension TableLine {
   /// Whether no pipe stands at its ends.
   fileprivate var isBare: Bool { !lead.contains(Byte.pipe) && !trail.contains(Byte.pipe) }
 
-  /// Whether pipes stand at its ends and no blanks beside any.
+  /// Whether no blanks stand beside any of its pipes.
   fileprivate var isTight: Bool {
-    lead == [Byte.pipe] && trail == [Byte.pipe]
+    (lead + trail).allSatisfy { $0 == Byte.pipe }
       && cells.allSatisfy { $0.first?.isBlank == false && $0.last?.isBlank == false }
   }
 }

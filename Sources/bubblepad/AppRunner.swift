@@ -169,7 +169,7 @@ final class AppRunner: AppShell {
 
   private func reloadTheme() {
     guard let workspace, !workspace.isAsking,
-      let entry = library.entry(shownAs: workspace.themeName), entry.path != nil
+      let entry = library.entry(shownAs: workspace.preferences.themeName), entry.path != nil
     else { return }
     do throws(ThemeError) {
       let theme = try library.theme(entry)

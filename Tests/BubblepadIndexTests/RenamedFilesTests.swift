@@ -82,6 +82,14 @@ import Testing
     notebook.write("{\"nodes\":[{\"file\":\"Old.md\"}", to: "Board.canvas")
     let plan = try scan("Old.md", to: "New").plan(own: SourceText("x\n"))
     #expect(plan.files.isEmpty && plan.unreadCount == 1)
+    #expect(plan.unread.words == "Not searched: “Board.canvas” (damaged).")
+  }
+
+  @Test func anEmptyCanvasHasNoCards() throws {
+    notebook.write("x\n", to: "Old.md")
+    notebook.write("\n", to: "Board.canvas")
+    let plan = try scan("Old.md", to: "New").plan(own: SourceText("x\n"))
+    #expect(plan.unread.words == nil)
   }
 
   @Test func bookmarksThatFollowAreNamed() throws {

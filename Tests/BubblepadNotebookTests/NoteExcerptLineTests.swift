@@ -17,6 +17,8 @@ struct NoteExcerptLineTests {
     ("# Head\n## Part\nText\n", "Text"), ("# Head\n## Part\n## Two\n", "Part"),
     ("#work #now/soon\nText\n", "Text"), ("#work #now\n", "#work #now"),
     ("[![CI](b.svg)](u) [![Two][b]][u]\n![](x.png)\nText\n", "Text"),
+    ("[![CI](b.svg)](u)&nbsp;[![Two](c.svg)](v) · ![x](y.png)&nbsp;\nText\n", "Text"),
+    ("one&nbsp;two &middot; three\n", "one two · three"),
     ("![[a.png|200]]\n\nText\n", "Text"), ("![a b](x.png)\n", "a b"),
     ("![a](x.png) with words\n", "a with words"),
     // What repeats the title.

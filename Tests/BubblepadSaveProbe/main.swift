@@ -11,6 +11,7 @@ import Glibc
 //   SaveProbe again NOTE NEWTEXT STATE     types a text into a note, and saves a short one once that save has failed
 //   SaveProbe twice NOTE NEWTEXT STATE     the same with one text
 //   SaveProbe recover NOTE NEWTEXT STATE   takes over what a killed process has left, and ends
+//   SaveProbe rename NOTEBOOK NEWTEXT STATE   gives Hub.md the name Nave.md, in all notes of a notebook
 //
 // The tracer knows the steps by two calls of `access` on names that do not exist.
 
@@ -33,6 +34,27 @@ let places = NotebookPlaces(stateFolder: arguments[4], dataHome: arguments[4])
   try type(text.text, in: file)
   try file.flushJournalNow()
   if file.isJournalled { try found.discard() }
+}
+
+func rename() throws {
+  let move = StepMove(from: note + "/Hub.md", to: note + "/Nave.md")
+  let changes = try (Folder.names(in: note) ?? []).sorted().map { name in
+    let file = FileText(try SafeFile.load(note + "/" + name))
+    let new = SourceText(
+      file.text.string.replacing("[[Hub]]", with: "[[Nave]]")
+        .replacing("Hub.md)", with: "Nave.md)"))
+    let change = FileChange(file, [Edit(0..<file.text.count, new)])
+    return name == "Hub.md" ? change.moved(to: move.to) : change
+  }
+  let journal = StepJournal(
+    changes.map { StepText($0) }, moves: [move], name: StepName("Rename"), notebook: note,
+    in: places)
+  try NotebookFolder(path: note).move([move])
+  let outcome = FilesOutcome(
+    writing: changes, within: NotebookBounds(folder: note), backups: places.backupFolder,
+    journal: journal)
+  journal?.end()
+  if let problem = outcome.problem { throw problem }
 }
 
 do {
@@ -58,6 +80,7 @@ do {
     try await file.save(task == "again" ? SourceText("short\n") : text)
     print(file.externalState(), file.loss.map { "\($0)" } ?? "whole")
   case "recover": try recover()
+  case "rename": try rename()
   default:
     let expectation = FileStamp(ofFileAt: note).map { SaveExpectation.unchanged($0) } ?? .absent
     _ = try SafeFile.save(

@@ -35,6 +35,25 @@ struct FencedRestTests {
     type("one ¦two", "```swift\n", after: "one ```swift\n\n¦two")
   }
 
+  /// What is typed after code in a quotation or an item stays in it, wherever in the note that stands.
+  @Test(arguments: [("", "", ""), ("text\n", "text\n\n", "\n"), ("# Head\n", "# Head\n\n", "\n")])
+  func codeInAQuotationOrAnItemIsLeftForIt(keys: String, before: String, end: String) {
+    func typed(_ more: String, as after: String) {
+      type("¦", keys + more, after: before + after + end)
+    }
+    typed("> ```js\nx\n```after", as: "> ```js\n> x\n> ```\n>\n> after¦")
+    typed("> > ```js\nx\n```after", as: "> > ```js\n> > x\n> > ```\n> >\n> > after¦")
+    typed("- ```js\nx\n```after", as: "- ```js\n  x\n  ```\n\n  after¦")
+    typed("1. item↓↓```js\nx\n```after", as: "1. item\n\n   ```js\n   x\n   ```\n\n   after¦")
+  }
+
+  /// A line of code that was left empty has nothing but the sign of the quotation.
+  @Test func linesWithoutTextKeepNoBlanks() {
+    type("¦", "- ```js\nx\n\ny", after: "- ```js\n  x\n\n  y¦\n  ```")
+    type("¦", "> ```js\nx\n\ny", after: "> ```js\n> x\n>\n> y¦\n> ```")
+    type("¦", "- a↓↓```\n  x\n\ny", after: "- a\n\n  ```\n    x\n\n  y¦\n  ```")
+  }
+
   @Test func aFenceBetweenTheLinesOfAParagraph() {
     type("one\n¦two\nthree", "```swift\n", after: "one\n```swift\n¦two\nthree\n```")
     type("one¦", "↓```swift\nlet x\n```\n", after: "one\n```swift\nlet x\n```\n\n¦")

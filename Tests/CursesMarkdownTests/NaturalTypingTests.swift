@@ -88,6 +88,14 @@ import Testing
     #expect(saved("2*3*4 with **bold** x") == "2*3\\*4 with **bold** x")
     #expect(saved("2*3*4*5 *x* y") == "2*3\\*4\\*5 *x* y")
     #expect(saved("**a 2*3*4 b** x") == "**a 2*3\\*4 b** x")
+    #expect(saved("2*3*4 /* c */ f=*g* x") == "2*3\\*4 /\\* c */ f=*g* x")
+    for line in ["2*3*4 `x*y`", "2*3*4 `x*y` ", "2*3*4 `x*y` z"] {
+      #expect(saved(line) == "2*3\\*4" + line.dropFirst(5))
+    }
+    #expect(saved("2*3*4 `x*y*z` a") == "2*3\\*4 `x*y*z` a")
+    #expect(
+      saved("2*3*4 `a*b*c*d*e*f` **b** `2*3*4*5*6` c")
+        == "2*3\\*4 `a*b*c*d*e*f` **b** `2*3*4*5*6` c")
   }
 
   /// What is typed behind closing markers stands behind them, also where that looks the same.

@@ -21,6 +21,11 @@ import Testing
     ("- it¦em\n", "*x*\n", "- it*x*\n- em\n"),
     ("- one¦\n", "- three", "- one\n- three\n"), ("- one¦\n", "- three\n", "- one\n- three\n"),
     ("- one¦\n", "**three**\n", "- one**three**\n"),
+    ("¦", "#tag and \\# x", "#tag and \\# x"), ("¦", "\\* * *", "\\* * *"),
+    ("# ¦", "Berlin\n", "# Berlin\n\n"),
+    ("# ¦\n", "Berlin\nis *large*\n", "# Berlin\n\nis *large*\n\n"),
+    ("| a |\n|---|\n| ¦ |\n", "Berlin\n", "| a |\n|---|\n| Berlin |\n"),
+    ("| a |\n|---|\n| ¦ |\n", "two\nlines | x\n", "| a |\n|---|\n| two<br>lines \\| x |\n"),
   ])
   func meansWhatItSays(_ before: String, _ pasted: String, _ after: String) {
     let document = RichMarkedText.document(before)

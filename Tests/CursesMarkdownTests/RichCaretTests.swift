@@ -69,6 +69,26 @@ import Testing
     checkAll("a¦ *b¦*", .toggleStrong, .insertText("x"), after: "a**x¦** *b**x¦***")
   }
 
+  /// A line goes once, however many carets stand in it, and is cut where nothing is selected.
+  @Test func linesGoOnce() {
+    checkAll("a¦ b¦\n\nc\n", .deleteParagraphs, after: "¦c\n")
+    checkAll("a¦ b\\\nc¦ d¦\\\ne\n", .deleteParagraphs, after: "¦e\n")
+    let cut = RichCommand.cut(RichCopy(text: "", markdown: nil))
+    checkAll("- a¦\n- «b¦»c\n- d\n", cut, after: "- ¦c\n- d\n")
+    checkAll("- «a¦»b\n- c¦\n- d\n", cut, after: "- ¦b\n- ¦d\n")
+    checkAll("> a¦ b¦\n", .increaseQuoteLevel, after: "> > a¦ b¦\n")
+  }
+
+  /// What is joined from behind moves the carets in it, and no others.
+  @Test func caretsStayInTextThatIsJoined() {
+    checkAll("one¦\n\ntwo thr¦ee\n", .deleteForward, after: "one¦two thr¦e\n")
+    checkAll("# One¦\n\ntwo *thr¦ee* four\n", .deleteForward, after: "# One¦two *thr¦e* four\n")
+    checkAll("- a¦\n- b¦\n- c¦d\n", .deleteForward, after: "- a¦b¦c¦\n")
+    checkAll(
+      "a¦\n\nb¦\n", .insertFootnote, .insertText("x"),
+      after: "a[^1]\n\nb[^2]\n\n[^1]: x¦\n\n[^2]: x¦\n")
+  }
+
   @Test func refusalsLeaveTheOthers() {
     checkAll(
       "| a | ¦b |\n|---|---|\n\nc¦\n", .deleteBackward, after: "| a | ¦b |\n|---|---|\n\n¦")

@@ -86,7 +86,7 @@ import Testing
     on("| x¦ | c |", .paste("a<br/>b", isMarkdown: true), after: "| xa<br>b¦ | c |")
     on("| x¦ | c |", .paste("a  \n**b**\nc", isMarkdown: true), after: "| xa<br>**b** c¦ | c |")
     on("| x¦ | c |", .paste("a\nb\nc", isMarkdown: false), after: "| xa<br>b<br>c¦ | c |")
-    on("| x¦ | c |", .pasteForeign(ForeignText("a\nb\nc\n")), after: "| xa<br>b<br>c<br>¦ | c |")
+    on("| x¦ | c |", .pasteForeign(ForeignText("a\nb\nc\n")), after: "| xa<br>b<br>c¦ | c |")
     on("| x¦ | c |", .pasteForeign(ForeignText("a\n**b**\n")), after: "| xa<br>**b¦** | c |")
   }
 }

@@ -417,8 +417,7 @@ import Testing
   @Test func lineBreaks() {
     expectTyped("Roses are red,  \nViolets")
     expectTyped("Violets\\\nBlue")
-    // In a list Enter begins an item, whatever stands before it.
-    expectTyped("- one  \ntwo", after: "- one\n- two")
+    expectTyped("- one  \ntwo", after: "- one  \n  two")
     expectTyped("a↓b", after: "a\\\nb")
     // Blanks that the next line begins with are not shown, and kept.
     expectTyped("a↓  b", after: "a\\\n  b")

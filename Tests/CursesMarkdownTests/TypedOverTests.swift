@@ -77,6 +77,37 @@ import Testing
     expectFreshView(document)
   }
 
+  /// The name of a note has no styles: the link is put into them.
+  @Test(arguments: [
+    ("**«foo¦»** bar", "**[[foo]]** bar"), ("a *«foo bar¦»*", "a *[[foo bar]]*"),
+    ("a **b «foo¦» c**", "a **b [[foo]] c**"), ("==¦«foo»== b", "==[[foo]]== b"),
+    ("***«foo¦»***", "***[[foo]]***"), ("«**foo**¦» bar", "**[[foo]]** bar"),
+  ]) func aLinkGoesIntoTheStyleOfItsText(before: String, after: String) {
+    let document = RichMarkedText.document(before)
+    let first = document.state.text
+    document.smartTyping = smart
+    for _ in 0..<2 { document.perform(.insertText("["), tick: 0) }
+    document.finishTyping(leaves: false, tick: 0)
+    #expect(document.state.text.string == after)
+    expectFreshView(document)
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text == first)
+  }
+
+  @Test(arguments: ["«**foo** b¦»", "«`foo`¦»", "«[a](b)¦» c"])
+  func aLinkAroundOtherStylesIsRefused(before: String) {
+    let document = RichMarkedText.document(before)
+    document.smartTyping = smart
+    document.perform(.insertText("["), tick: 0)
+    let text = document.state.text
+    guard case .refused(let words) = document.perform(.insertText("["), tick: 0) else {
+      Issue.record("not refused: \(document.state.text.string)")
+      return
+    }
+    #expect(words.contains("no styles"))
+    #expect(document.state.text == text)
+  }
+
   /// A mark may join paragraphs: what is selected is kept all the same, and one step takes it back.
   @Test(arguments: try TestData.files().map(\.name)) func anythingIsSurrounded(
     name: String

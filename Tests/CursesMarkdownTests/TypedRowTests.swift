@@ -30,7 +30,7 @@ import Testing
   /// A save gives the row that is typed the form of its table, and typing goes on in it.
   @Test(arguments: [
     ("a | b\n---|---\nc | d", "a | b\n---|---\nc | d"),
-    ("|a|b|\n|-|-|\nc→d", "|a|b|\n|-|-|\n|c|d|"),
+    ("|a|b|\n|-|-|\nc→d", "|a|b|\n|-|-|\n|c|d|"), ("x|y\n-|-\nc|d", "x|y\n-|-\nc|d"),
     ("| a | b |\n| - | - |\nc→d", "| a | b |\n| - | - |\n| c | d |"),
   ]) func aRowHasTheFormOfItsTableWhenItIsSaved(keys: String, text: String) {
     let document = typedNote(keys, smart: [.pairs])

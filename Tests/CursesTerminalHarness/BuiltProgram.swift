@@ -1,8 +1,12 @@
 import Glibc
 
 extension TerminalHarness {
-  /// The path of an executable of this package: it lies beside the test runner or above it.
+  /// The path of an executable of this package: it lies in the folder that `TESTED_PROGRAMS` names, else
+  /// beside the test runner or above it.
   public static func builtProgram(_ name: String) throws -> String {
+    if let folder = environment("TESTED_PROGRAMS"), access("\(folder)/\(name)", X_OK) == 0 {
+      return "\(folder)/\(name)"
+    }
     for start in [executablePath, CommandLine.arguments.first { $0.contains("/.build/") } ?? ""] {
       var folders = start.split(separator: "/")[...]
       while !folders.isEmpty {
@@ -14,6 +18,10 @@ extension TerminalHarness {
       }
     }
     throw Failure("\(name) has not been built")
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   private static var executablePath: String {

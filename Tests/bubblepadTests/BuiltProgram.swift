@@ -1,3 +1,4 @@
+import CursesTerminalHarness
 import Glibc
 
 /// The program as it was built, run with pipes instead of a terminal.
@@ -12,23 +13,6 @@ struct BuiltProgram {
   /// Why a program could not be run.
   struct Failure: Error { let errorNumber: Int32 }
 
-  /// Beside the tests, where the build puts it.
-  static var path: String {
-    var own = ""
-    if let real = realpath("/proc/self/exe", nil) {
-      own = String(cString: real)
-      free(real)
-    }
-    // The tests run either as a program of their own or inside a runner that was given their path.
-    let candidates = [own] + CommandLine.arguments
-    for candidate in candidates where candidate.hasSuffix(".xctest") || candidate == own {
-      let sibling = candidate.split(separator: "/").dropLast().joined(separator: "/")
-      let program = "/\(sibling)/bubblepad"
-      if access(program, X_OK) == 0 { return program }
-    }
-    return "\(Repository.root)/.build/debug/bubblepad"
-  }
-
   /// - Parameters:
   ///   - bytes: a last argument that need not be UTF-8.
   ///   - file: takes what the program says on its output.
@@ -36,6 +20,7 @@ struct BuiltProgram {
     _ arguments: [String], bytes: [UInt8]? = nil, output file: String? = nil,
     environment: [String] = ["HOME=/nonexistent", "TERM=xterm"]
   ) throws -> Ending {
+    let path = try TerminalHarness.builtProgram("bubblepad")
     var output: [Int32] = [0, 0]
     var error: [Int32] = [0, 0]
     guard pipe(&output) == 0, pipe(&error) == 0 else { throw Failure(errorNumber: errno) }

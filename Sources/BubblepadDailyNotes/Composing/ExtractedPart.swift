@@ -10,6 +10,8 @@ package struct ExtractedPart: Sendable {
   /// What a note of it may be called: the words of its first line.
   package let title: String
   private let source: [UInt8]
+  /// What its links need where it comes.
+  private var edits: [Edit] = []
 
   /// What is selected, without the blanks and line ends around it; nil where that is nothing.
   ///
@@ -63,10 +65,23 @@ package struct ExtractedPart: Sendable {
     return lower..<upper
   }
 
-  /// The text that a note of its own has.
+  /// The text that another note gets of it.
   package var text: SourceText {
     let lineEnd = source.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-    return SourceText(bytes: Array(source[range]) + lineEnd.utf8)
+    let (first, end) = (source[..<range.lowerBound], source[range.upperBound...])
+    let part = Transaction(edits, event: .external).applying(to: SourceText(bytes: source)).bytes
+    return SourceText(bytes: part.dropFirst(first.count).dropLast(end.count) + lineEnd.utf8)
+  }
+
+  /// The same with links that lead from another note where they led from its own.
+  ///
+  /// - Parameters:
+  ///   - path: that of its own note.
+  ///   - newPath: that of the other, which may not be there yet.
+  package func moving(from path: String, to newPath: String, in files: NotebookFiles) -> Self {
+    var part = self
+    part.edits = LeavingPart(range, of: source).edits(from: path, to: newPath, in: files)
+    return part
   }
 
   /// Leaves a link in its place.
@@ -87,10 +102,10 @@ package struct ExtractedPart: Sendable {
 }
 
 extension ExtractedPart {
-  /// Makes a note of it, and returns that note's path: beside the one that it comes from, or in the folder that the name
-  /// begins with.
-  package func save(
-    as name: String, besides source: String, in notebook: NotebookFolder, _ places: NotebookPlaces
+  /// The path of a note of its own: beside the one that it comes from, or in the folder that the name begins with, which is
+  /// made.
+  package static func newPath(
+    named name: String, besides source: String, in notebook: NotebookFolder
   ) throws(FileError) -> String {
     var folder = NotebookFolder(path: source.parentFolder)
     let below = name.contains("/") ? name.parentFolder : ""
@@ -98,10 +113,12 @@ extension ExtractedPart {
       try notebook.createSubfolder(below)
       folder = NotebookFolder(path: notebook.path + "/" + below)
     }
-    let path = folder.newPath(titled: name.lastComponent)
-    return try SafeFile.save(
-      text, to: path, expecting: .absent, backupFolder: places.backupFolder
-    ).path
+    return folder.newPath(titled: name.lastComponent)
+  }
+
+  /// Makes a note of it, and returns that note's path.
+  package func save(to path: String, _ places: NotebookPlaces) throws(FileError) -> String {
+    try SafeFile.save(text, to: path, expecting: .absent, backupFolder: places.backupFolder).path
   }
 
   /// A link to the note that a part comes into, as the vault writes links.

@@ -21,7 +21,7 @@ package struct NoteMerge: Sendable {
     _ source: String, into target: String, _ files: NotebookFiles, index: NoteIndex?
   ) throws(Refusal) {
     let scan = RenameScan(
-      moving: [StepMove(from: source, to: target)], joining: true, files)
+      moving: [StepMove(from: source, to: target)], joining: true, files.knowingAll)
     let links = scan.narrowed(by: index).plan(own: SourceText())
     func change(of path: String) -> FileChange? {
       links.files.first { $0.path.isSamePath(as: path) }
@@ -71,7 +71,7 @@ package struct NoteMerge: Sendable {
   /// What is said before it, a line for each thing.
   package var words: String {
     let moved = "Its text comes to the end, its properties join, and the note goes to the trash."
-    let remarks = [links.unread.words, links.outside.words].compactMap(\.self) + links.sideWords
+    let remarks = links.remarks
     return ([moved] + remarks + (links.linkCount > 0 ? [links.changeWords] : []))
       .joined(separator: "\n")
   }

@@ -76,6 +76,10 @@ struct AgendaDialog: View {
   // MARK: Keys
 
   private func handle(_ key: Key) -> Bool {
+    if context.keymap.command(for: key, in: .editor) == .tickTask {
+      perform(.toggle)
+      return true
+    }
     if let action = AgendaAction.allCases.first(where: { $0.chord == KeyChord(key) }) {
       guard action != .toggle || !form.isFiltering else { return false }
       perform(action)

@@ -111,7 +111,7 @@ struct PropertyDialog: View {
           Text(verbatim: name).lineLimit(1).textInputCompletion(name)
         }
         .focused($focus, equals: .newName)
-        .onSubmit { form.newName.isEmpty ? save() : moveToNewText() }
+        .onSubmit { if form.newName.isEmpty { save() } else { moveToNewText() } }
         .frame(columns: nameColumns)
       TextField("value", text: Bindable(form).newText)
         .focused($focus, equals: .newText)
@@ -159,8 +159,8 @@ struct PropertyDialog: View {
       if form.row(id) == nil { focus = .newName }
       return true
     }
-    if key == Key(.character("s"), .control) {
-      save()
+    if context.keymap.command(for: key, in: .field) == .save {
+      if save() { _ = context.perform(.save) }
       return true
     }
     // The names that are offered are moved through by the same keys.
@@ -187,12 +187,18 @@ struct PropertyDialog: View {
 
   /// A new property becomes a row; without one, what there is is saved.
   private func add() {
-    guard !form.newName.isEmpty || !form.newText.isEmpty else { return save() }
+    guard !form.newName.isEmpty || !form.newText.isEmpty else {
+      save()
+      return
+    }
     focus = form.addNew() ? .newName : form.fault?.field ?? .newText
   }
 
-  private func save() {
-    guard !context.services.properties.save(form), let fault = form.fault else { return }
-    focus = fault.field
+  /// Makes the changes. Returns whether it did.
+  @discardableResult
+  private func save() -> Bool {
+    if context.services.properties.save(form) { return true }
+    if let fault = form.fault { focus = fault.field }
+    return false
   }
 }

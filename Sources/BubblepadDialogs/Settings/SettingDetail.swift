@@ -137,7 +137,9 @@ struct KeyDetail: View {
           .padding(rows: isShort ? 0 : 1)
       }
       buttons
-      if !isShort {
+      if isShort {
+        Text(command.details.help).role(.dim)
+      } else {
         SettingsMessage(form: form).padding(top: 1)
         Text("Default: \(usual.isEmpty ? "no key" : usual)").role(.dim)
         Text("Name in config.yaml: \(command.rawValue)").role(.dim)

@@ -30,7 +30,7 @@ struct SettingsDialog: View {
         }
       } else {
         list(layout).frame(rows: layout.rows, alignment: .top)
-        Divider()
+        if layout.hasHints { Divider() }
         detail(layout).frame(rows: layout.detailRows, alignment: .topLeading)
       }
       if layout.hasHints { hints }

@@ -69,7 +69,7 @@ package struct RenameScan: Sendable {
   package init(moving moves: [StepMove], joining: Bool = false, _ files: NotebookFiles) {
     (path, oldTitle, newTitle, oldPath) = ("", "", "", "")
     self.files = files
-    let all = files.entries.compactMap { $0.path.below(files.folder) } + (files.otherFiles ?? [])
+    let all = files.allPaths
     let paths = MovedPaths(
       moves.map { StepMove(from: files.inside($0.from), to: files.inside($0.to)) })
     var moved: [FileID: String] = [:]
@@ -80,7 +80,11 @@ package struct RenameScan: Sendable {
     before = LinkResolver(all, notebook: files.folder)
     let others = joining ? all.filter { moved[FileID($0)] == nil } : all
     after = LinkResolver(others.map { moved[FileID($0)] ?? $0 }, notebook: files.folder)
-    names = moved.keys.map { NotePath.title(of: NotePath.name(of: $0.path)) }
+    // A new name takes links from another file that has it.
+    let titles = (moved.keys.map(\.path) + moved.values).map {
+      NotePath.title(of: $0.lastComponent)
+    }
+    names = Array(Set(titles))
     // A link that may lead elsewhere has the name of what moves: which of two notes is meant depends on their paths.
     keys = Self.keys(of: names)
     words =
@@ -208,13 +212,15 @@ package struct RenameScan: Sendable {
     of canvas: String, _ part: (any RenamedPart)?, to plan: inout RenamePlan
   ) {
     let path = files.folder + "/" + canvas
-    guard let file = ScannedFile(path, within: files.bounds), !file.loaded.isBinary,
-      let cards = CanvasFile.cards(in: FileText(file.loaded).text.bytes)
-    else {
-      plan.unread.add(path, titled: canvas)
-      return
+    guard let file = ScannedFile(path, within: files.bounds) else {
+      return plan.unread.add(path, titled: canvas)
     }
     let text = FileText(file.loaded)
+    // A canvas that is new may have no bytes.
+    guard text.text.bytes.contains(where: { $0 > 0x20 }) else { return }
+    guard !file.loaded.isBinary, let cards = CanvasFile.cards(in: text.text.bytes) else {
+      return plan.unread.add(path, titled: canvas, because: "damaged")
+    }
     var found = FoundLinks(title: canvas.lastComponent, isCanvas: true)
     for card in cards {
       switch card.content {
@@ -260,6 +266,9 @@ package struct RenameScan: Sendable {
   ) -> FoundLinks {
     let place = files.inside(notePath)
     let newPlace = moved[FileID(place)]
+    let following = LinkFollowing(
+      after: after, moved: moved, renamed: oldPath, title: newTitle,
+      keepsTitle: newTitle == oldTitle)
     var found = FoundLinks(title: title)
     for written in NoteSource.links(in: source) {
       // What stays where it is has other links that lead where they led.
@@ -270,7 +279,7 @@ package struct RenameScan: Sendable {
       else { continue }
       var edits: [Edit] = []
       if let link = NoteLink(written, in: source) {
-        switch change(of: link, ledTo: old, from: (place, newPlace), in: source) {
+        switch following.change(of: link, ledTo: old, from: (place, newPlace), in: source) {
         case .none: break
         case .impossible: found.leftCount += 1
         case .edit(let needed): edits.append(needed)
@@ -287,64 +296,5 @@ package struct RenameScan: Sendable {
         edits.filter { !source[$0.range].elementsEqual($0.text.bytes) }, of: written, source)
     }
     return found
-  }
-
-  /// A path in double brackets that counts from the folder of its note, as the one before did; nil where that did not.
-  private func relativePage(
-    of link: NoteLink, to wanted: String, from source: String
-  ) -> String? {
-    guard link.name.hasPrefix("./") || link.name.hasPrefix("../") else { return nil }
-    let hasEnding = LinkResolver.withoutEnding(link.name) != link.name
-    let path = LinkResolver.relative(
-      hasEnding ? wanted : LinkResolver.withoutEnding(wanted), from: source)
-    return path.hasPrefix("../") ? path : "./" + path
-  }
-
-  /// What a link needs to lead where it led.
-  private enum Change {
-    case none
-    case edit(Edit)
-    /// The name cannot be written in it.
-    case impossible
-  }
-
-  /// - Parameter place: the note with the link, and its new path where it gets one.
-  private func change(
-    of link: NoteLink, ledTo old: String, from place: (old: String, new: String?),
-    in source: [UInt8]
-  ) -> Change {
-    let wanted = moved[FileID(old)] ?? old
-    let newPlace = place.new ?? place.old
-    func leads(_ page: String) -> Bool {
-      var other = link.written
-      other.target = page
-      return wanted.isSamePath(as: after.path(of: other, from: newPlace))
-    }
-    guard !link.name.isEmpty else { return .none }
-    // An address that counts from its folder does so elsewhere too, and is kept right for that.
-    let isMovedAddress =
-      newTitle == oldTitle && link.written.form == .markdown
-      && LinkResolver.isAddress(link.name, of: old, from: place.old)
-      && !LinkResolver.isAddress(link.name, of: wanted, from: newPlace)
-    if newTitle == oldTitle, !isMovedAddress, leads(link.name) { return .none }
-    if old.isSamePath(as: oldPath), !isMovedAddress {
-      let ending = NoteTitle.ending(ofFileName: wanted)
-      let folders = link.name.lastIndex(of: "/").map { String(link.name[...$0]) } ?? ""
-      let hasEnding = link.name.lowercased().hasSuffix(ending.lowercased())
-      if leads(folders + newTitle + (hasEnding ? ending : "")),
-        let name = link.renamed(to: newTitle, ending: ending)
-      {
-        return .edit(Edit(link.nameRange, SourceText(bytes: name)))
-      }
-    } else if !isMovedAddress, leads(link.name) {
-      return .none
-    }
-    let whole =
-      link.written.form == .wiki
-      ? relativePage(of: link, to: wanted, from: newPlace).flatMap { leads($0) ? $0 : nil }
-        ?? after.shortestLink(to: wanted, from: newPlace)
-      : LinkResolver.relative(wanted, from: newPlace)
-    guard leads(whole), let page = link.bytes(of: whole, in: source) else { return .impossible }
-    return .edit(Edit(link.pageRange, SourceText(bytes: page)))
   }
 }

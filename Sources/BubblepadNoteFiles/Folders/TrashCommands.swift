@@ -81,7 +81,7 @@ package struct TrashCommands {
   }
 
   /// The notes among some, or in folders of them.
-  private func entries(in roots: [String]) -> [NoteEntry] {
+  func entries(in roots: [String]) -> [NoteEntry] {
     let paths = MovedPaths(roots.map { StepMove(from: $0, to: $0) })
     return context.list.entries.filter { paths.path(of: $0.path) != nil }
   }
@@ -118,8 +118,8 @@ package struct TrashCommands {
     case new
     /// It was undone before.
     case again
-    /// It undoes a restoring.
-    case back
+    /// It undoes a restoring, or what has made the note: then that is said, in these words.
+    case back(String?)
   }
 
   /// - Parameters:
@@ -143,7 +143,7 @@ package struct TrashCommands {
         for kept in kept {
           if let path = moved.path(of: kept.path) { takeHistory(kept.file, of: path) }
         }
-        tell(paths, entries, inTrash, isAgainstSettings: place == .nowhere)
+        tell(paths, entries, inTrash, way, isAgainstSettings: place == .nowhere)
       }
     }
     guard paths.count > 1 else {
@@ -211,17 +211,23 @@ package struct TrashCommands {
     switch way {
     case .new: context.undo.steps.did(step)
     case .again: context.undo.steps.didAgain(step)
-    case .back:
+    case .back(let words):
       context.undo.steps.undid { [weak context] in
         guard let context, let note = inTrash.first else { return }
-        TrashCommands(context).restoreAsStep(note, isAgain: true)
+        TrashCommands(context).restoreAgain(note, undone: words)
       }
     }
   }
 
   private func tell(
-    _ roots: [String], _ entries: [NoteEntry], _ inTrash: [TrashedNote], isAgainstSettings: Bool
+    _ roots: [String], _ entries: [NoteEntry], _ inTrash: [TrashedNote], _ way: Way,
+    isAgainstSettings: Bool
   ) {
+    var restoring = AppCommand.undo
+    if case .back(let words) = way {
+      if let words { return context.tell(.done(words)) }
+      restoring = .redo
+    }
     var what = NotebookMove(roots, into: "", called: "").words
     what = what.prefix(1).uppercased() + what.dropFirst()
     if inTrash.contains(where: \.isFolder), roots.count == 1 {
@@ -232,7 +238,8 @@ package struct TrashCommands {
     let note = isAgainstSettings ? ", not deleted for good as Obsidian's settings say" : ""
     let (verb, object) = roots.count == 1 ? ("is", "it") : ("are", "them")
     context.tell(
-      .done("\(what) \(verb) in \(place)\(note). \(context.wayTo(.undo)) restores \(object)."))
+      .done("\(what) \(verb) in \(place)\(note). \(context.wayTo(restoring)) restores \(object).")
+    )
   }
 
   /// The note that was shown: which of what went to the trash it was in, and where in that.
@@ -279,7 +286,7 @@ package struct TrashCommands {
     let restored = paths.compactMap(\.self)
     context.list.reading.start(selecting: restored.first)
     if let opened, let path = paths[opened.index] {
-      TabCommands(context).opening(target) { context.opener.open(path: path + opened.inside) }
+      open(path + opened.inside, in: target)
     }
     let what = NotebookMove(restored, into: "", called: "").words
     let words = "\(what) \(restored.count == 1 ? "is" : "are") restored."
@@ -287,10 +294,18 @@ package struct TrashCommands {
     return paths
   }
 
+  /// Opens a note that was restored. Who is in the list stays there.
+  private func open(_ path: String, in target: NoteTabs.Target) {
+    let isInList = context.arrangement.place == .list || context.arrangement.place == .filter
+    TabCommands(context).opening(target) {
+      context.opener.open(path: path) { [weak context] in if isInList { context?.focus(.list) } }
+    }
+  }
+
   /// Puts a note or folder back where it was. Returns its path, nil where that could not be.
   ///
   /// - Parameter inside: which note of a folder is opened then; empty for the note itself, nil for none.
-  private func restore(
+  func restore(
     _ trashed: TrashedNote, opening inside: String?, target: NoteTabs.Target = .here
   ) -> String? {
     do throws(FileError) {
@@ -300,7 +315,7 @@ package struct TrashCommands {
       let name = path.lastComponent
       let title = trashed.isFolder ? name : NoteTitle.shownTitle(ofFileName: name)
       if let inside {
-        TabCommands(context).opening(target) { context.opener.open(path: path + inside) }
+        open(path + inside, in: target)
       }
       let folder = context.pathInNotebook(ofFolder: path.parentFolder) ?? ""
       let place = folder.isEmpty ? "" : " in “\(folder)”"
@@ -314,35 +329,6 @@ package struct TrashCommands {
     } catch {
       context.tell(.problem(error.message))
       return nil
-    }
-  }
-
-  /// Puts a note or folder back where it was, as a step that can be undone.
-  package func restoreAsStep(_ trashed: TrashedNote, isAgain: Bool = false) {
-    guard let path = restore(trashed, opening: trashed.isFolder ? nil : "") else { return }
-    let step = Self.stepThatMade(path, in: context)
-    isAgain ? context.undo.steps.didAgain(step) : context.undo.steps.did(step)
-  }
-
-  /// What has made a note, or restored it: undone, it goes to the trash.
-  package static func stepThatMade(_ path: String, in context: any NoteFilesContext) -> NotebookStep
-  {
-    NotebookStep { [weak context] in
-      if let context { TrashCommands(context).moveAgain([path], nil, .back) }
-    }
-  }
-
-  /// Undoes a restoring, or does again what was undone.
-  ///
-  /// - Parameter entries: the notes; nil for those that are listed there.
-  private func moveAgain(_ paths: [String], _ entries: [NoteEntry]?, _ way: Way) {
-    context.opener.afterKeepingChanges {
-      let there = paths.filter { FileStamp(ofFileAt: $0) != nil }
-      guard !there.isEmpty else {
-        let name = paths.first?.lastComponent ?? ""
-        return context.tell(.hint("“\(name)” is not there any more."))
-      }
-      move(there, entries ?? self.entries(in: there), way)
     }
   }
 }

@@ -47,7 +47,7 @@ package final class NoteOpener {
     )
   }
 
-  /// Takes the notes that the command line named, and opens the first.
+  /// Takes the notes that the command line named, and opens them in tabs.
   package func open(named wanted: [NotePlace]) {
     let places = wanted.distinct
     namedPaths = places.map(\.path)
@@ -55,12 +55,12 @@ package final class NoteOpener {
     for place in places.dropFirst() where place.position != .unspecified {
       namedPositions[FileID(place.path)] = place.position
     }
-    if let first = places.first { load(path: first.path, position: first.position) }
-    if places.count > 1, context.notice == nil {
-      let another = context.wayTo(.quickOpen)
-      context.tell(
-        .hint("\(places.count) notes are open to choose from. Open another with \(another)."))
-    }
+    TabCommands(context).start(with: places)
+  }
+
+  /// Where the command line wants to go in a note that has not been opened yet.
+  func takePosition(of path: String) -> NotePlace.Position {
+    namedPositions.removeValue(forKey: FileID(path)) ?? .unspecified
   }
 
   package func open(path: String, then finished: @escaping @MainActor () -> Void = {}) {
@@ -89,9 +89,8 @@ package final class NoteOpener {
     }
     afterKeepingChanges { [weak self] in
       guard let self else { return }
-      let position = namedPositions.removeValue(forKey: FileID(path))
       showInList()
-      load(path: path, position: position ?? .unspecified)
+      load(path: path, position: takePosition(of: path))
       finished()
     }
   }

@@ -14,7 +14,7 @@ package struct TabCommands {
 
   package init(_ context: any NoteFilesContext) { self.context = context }
 
-  private var tabs: NoteTabs { context.tabs }
+  var tabs: NoteTabs { context.tabs }
 
   /// Does a command of tabs; false for any other.
   package func perform(_ command: AppCommand) -> Bool {
@@ -102,13 +102,14 @@ package struct TabCommands {
 
   /// Reads the note that a tab waits for.
   private func read(_ path: String, in tab: NoteTab) {
-    guard FileStamp(ofFileAt: path) != nil else {
+    let isNamed = context.opener.namedPaths.contains { $0.isSamePath(as: path) }
+    guard isNamed || FileStamp(ofFileAt: path) != nil else {
       context.tell(.hint("“\(tab.title)” no longer exists."))
       tab.waitingPath = nil
       if !tabs.isAlone { remove(tab) }
       return
     }
-    context.opener.load(path: path)
+    context.opener.load(path: path, position: context.opener.takePosition(of: path))
   }
 
   // MARK: Opening and closing
@@ -139,7 +140,7 @@ package struct TabCommands {
   /// Goes to the tab that a note is open in, instead of opening it a second time, and says so where that is in the
   /// other pane.
   package func goBack(to tab: NoteTab) {
-    let isInOtherPane = tab === tabs.other
+    let isInOtherPane = tab === tabs.other && showsPanes
     go(to: tab)
     guard isInOtherPane else { return }
     context.tell(.hint("“\(tab.title)” was open in this pane: a note is shown in one only."))
@@ -225,6 +226,7 @@ package struct TabCommands {
   /// Shows two notes side by side, or one again.
   package func split() {
     guard tabs.other == nil else {
+      if !showsPanes { context.tell(.hint("One note is shown, on a wider window too.")) }
       tabs.endSplit()
       return context.focus(.editor)
     }
@@ -246,18 +248,24 @@ package struct TabCommands {
   }
 
   private func showBeside(_ tab: NoteTab, left: NoteTab? = nil) {
-    let metrics = context.arrangement.metrics
-    guard metrics.hasRoomForPanes, !context.settings.isForScreenReader else {
-      let least = ScreenMetrics.leastForPanes
+    guard !context.settings.isForScreenReader else {
       go(to: tab)
-      return context.tell(
-        .hint("Two notes side by side need \(least) columns. Each is in its tab for now."))
+      return context.tell(.hint("A screen reader reads one note. Each is in its tab."))
     }
     if let left, left !== tabs.current { tabs.select(left) }
     leave()
     tabs.split(with: tab)
     if context.arrangement.isZen { _ = context.perform(.zen) }
     arrive()
+    guard !showsPanes else { return }
+    let least = ScreenMetrics.leastForPanes
+    context.tell(
+      .hint("Two notes side by side need \(least) columns. On a wider window both are shown."))
+  }
+
+  /// Whether two notes are seen side by side.
+  private var showsPanes: Bool {
+    context.arrangement.showsPanes(in: context.arrangement.metrics)
   }
 
   /// Gives the focus to the other pane.
@@ -268,55 +276,5 @@ package struct TabCommands {
   /// The focus has come into the text of a pane.
   package func focusMoved(toRight isRight: Bool) {
     if tabs.other != nil, isRight != tabs.isRightFocused { focusOtherPane() }
-  }
-
-  // MARK: From one session to the next
-
-  /// Brings back the tabs of the last session. Returns the note that is to be shown; nil where there were none.
-  package func restore() -> String? {
-    guard let folder = context.folder,
-      var kept = SavedTabs.kept(of: folder.path, in: context.places)
-    else { return nil }
-    kept.paths.removeAll { FileStamp(ofFileAt: $0) == nil }
-    tabs.restore(kept)
-    return tabs.current.waitingPath
-  }
-
-  /// Reads the note of the other pane, once the first screen is there. A locked one waits for its pane to get the
-  /// focus: it is asked for its passphrase then.
-  package func readOther() {
-    guard let other = tabs.other, other.note == nil, let path = other.waitingPath else { return }
-    guard !context.isAsking else {
-      // It may be about the note of this pane.
-      _ = context.schedule(after: Self.keepPause) { readOther() }
-      return
-    }
-    guard let content = try? NoteContent.load(path, firstBytes: OpenNote.firstBytes),
-      case .plain = content.kind
-    else {
-      other.words = "“\(other.title)” is locked.\n\(context.wayTo(.nextPanel)) goes there."
-      return
-    }
-    let (home, place) = (tabs.current, context.arrangement.place)
-    go(to: other, focusing: false)
-    go(to: home, focusing: false)
-    context.focus(place)
-  }
-
-  /// In milliseconds: tabs that are opened and closed one after another are written once.
-  private static let keepPause = 1000
-
-  /// Has the tabs kept for the next session, soon.
-  package func keepSoon() {
-    guard context.folder != nil, tabs.keepTimer == nil else { return }
-    tabs.keepTimer = context.schedule(after: Self.keepPause) { keep() }
-  }
-
-  /// Keeps the tabs for the next session, if they are others now.
-  package func keep() {
-    guard let folder = context.folder, let timer = tabs.keepTimer else { return }
-    timer.cancel()
-    tabs.keepTimer = nil
-    SavedTabs.keep(tabs.session, of: folder.path, in: context.places)
   }
 }

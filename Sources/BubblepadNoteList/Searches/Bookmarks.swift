@@ -54,21 +54,47 @@ package final class Bookmarks {
     return true
   }
 
+  /// Has the bookmarks of a note lead to another one. Returns that as a step that says nothing, and what takes it back
+  /// where it is to be none; nil where the note has no bookmarks.
+  package func lead(from path: String, to newPath: String) -> (
+    step: NotebookStep, takeBack: () -> Void
+  )? {
+    guard let folder = context.folder, let old = path.below(folder.path),
+      let new = newPath.below(folder.path)
+    else { return nil }
+    let store = BookmarkStore(notebook: folder.path, places: context.places)
+    do throws(BookmarkStore.Problem) {
+      guard let change = try store.change({ $0.move(old, to: new) }) else { return nil }
+      list.search.offers.read()
+      return (
+        NotebookStep { [self] in turn(change.inverse, isUndoing: true, isSaid: false, in: store) },
+        { try? store.perform(change.inverse) }
+      )
+    } catch {
+      context.tell(.warning(error.description))
+      return nil
+    }
+  }
+
   /// Undoes a change, or does it again.
-  private func turn(_ change: BookmarkChange, isUndoing: Bool, in store: BookmarkStore) {
+  private func turn(
+    _ change: BookmarkChange, isUndoing: Bool, isSaid: Bool = true, in store: BookmarkStore
+  ) {
     do throws(BookmarkStore.Problem) {
       try store.perform(change)
     } catch {
       return context.tell(.problem(error.description))
     }
-    let next = { [self] in turn(change.inverse, isUndoing: !isUndoing, in: store) }
+    let next = { [self] in turn(change.inverse, isUndoing: !isUndoing, isSaid: isSaid, in: store) }
     if isUndoing {
       context.notebookSteps.undid(next)
     } else {
       context.notebookSteps.didAgain(NotebookStep(undo: next))
     }
     list.search.offers.read()
-    context.tell(.done("The bookmarks are as they were\(isUndoing ? "" : " again")."))
+    if isSaid {
+      context.tell(.done("The bookmarks are as they were\(isUndoing ? "" : " again")."))
+    }
   }
 
   func remove(_ bookmark: Bookmark) {

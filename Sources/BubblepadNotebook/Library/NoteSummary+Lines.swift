@@ -54,9 +54,15 @@ extension NoteSummary {
     var rest = line
     while !rest.isEmpty {
       guard let next = afterPicture(rest) else { return false }
-      rest = next.drop { $0.isWhitespace || $0 == "|" }
+      rest = afterGap(next)
     }
     return true
+  }
+
+  /// What follows what pictures have between them: blanks, bars and dots.
+  private static func afterGap(_ text: Substring) -> Substring {
+    let rest = text.drop { $0.isWhitespace || "|·•".contains($0) }
+    return rest.hasPrefix("&nbsp;") ? afterGap(rest.dropFirst(6)) : rest
   }
 
   /// What follows the picture that a text begins with, or the link that is one; nil where it begins with another text.

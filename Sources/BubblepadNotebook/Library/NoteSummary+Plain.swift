@@ -85,6 +85,7 @@ extension NoteSummary {
 
   private static let entities: [Substring: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "nbsp": " ",
+    "ensp": " ", "emsp": " ", "middot": "·",
   ]
 
   /// The character that a text names which follows an ampersand, and what follows it. Of those with names a note may

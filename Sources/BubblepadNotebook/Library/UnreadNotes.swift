@@ -10,11 +10,14 @@ package struct UnreadNotes: Sendable {
 
   /// Takes a note that could not be read.
   ///
-  /// - Parameter title: what it is called.
-  package mutating func add(_ path: String, titled title: String, isLocked: Bool = false) {
-    let reason =
-      isLocked ? "locked" : access(path, R_OK) == 0 ? "too large" : ErrorWords.ofLastError
-    reasons.append((title, reason))
+  /// - Parameters:
+  ///   - title: what it is called.
+  ///   - reason: why it could not be read, in a word; nil where the system says that.
+  package mutating func add(
+    _ path: String, titled title: String, isLocked: Bool = false, because reason: String? = nil
+  ) {
+    let words = access(path, R_OK) == 0 ? "too large" : ErrorWords.ofLastError
+    reasons.append((title, isLocked ? "locked" : reason ?? words))
   }
 
   /// A sentence that names them; nil where there are none.

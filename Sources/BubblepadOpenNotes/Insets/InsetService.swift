@@ -72,12 +72,14 @@ package final class InsetService {
   package func place(of note: OpenNote) -> InsetPlace? {
     guard let folder = context.folder, let inside = note.path.below(folder.path) else {
       return InsetPlace(
-        folder: note.path.parentFolder, links: nil, note: note.path.lastComponent, asks: .nobody)
+        folder: note.path.parentFolder, links: nil, note: note.path.lastComponent, asks: .nobody,
+        showsPictures: context.settings.showsPictures)
     }
     guard let resolver = links.resolver else { return nil }
     return InsetPlace(
       folder: folder.path, links: resolver, note: inside,
-      asks: context.indexing?.readyIndex.map { .index($0) } ?? .nobodyYet)
+      asks: context.indexing?.readyIndex.map { .index($0) } ?? .nobodyYet,
+      showsPictures: context.settings.showsPictures)
   }
 
   /// The file of a picture that a note embeds by its name: one beside the note, or the one in the notebook that a

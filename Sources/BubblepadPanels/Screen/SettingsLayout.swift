@@ -27,7 +27,7 @@ package struct SettingsLayout {
     let edges = metrics.isTiny ? 1 : 3
     let around = edges + (hasHints ? (size.rows >= 16 ? 5 : 2) : 0)
     let most = max(2, min(metrics.boxRows - around - (size.rows >= 30 ? 4 : 0), 28))
-    detailRows = isWide ? 0 : min(hasHints ? 6 : 4, max(1, most - 3))
-    rows = isWide ? most : max(1, most - detailRows - 1)
+    detailRows = isWide ? 0 : min(hasHints ? 6 : 5, max(1, most - (hasHints ? 3 : 2)))
+    rows = isWide ? most : max(1, most - detailRows - (hasHints ? 1 : 0))
   }
 }

@@ -61,6 +61,18 @@ package enum HTMLBlock {
     }
   }
 
+  /// Whether a text begins HTML that blank lines do not end, and holds no end of it.
+  package static func isOpen(_ text: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      guard bytes.first == Byte.less else { return false }
+      let lineEnd = bytes.firstIndex(of: Byte.lineFeed) ?? bytes.count
+      guard let type = startCondition(bytes, at: 0, lineEnd: lineEnd), type <= 5 else {
+        return false
+      }
+      return !ends(bytes, from: 0, to: bytes.count, type: type)
+    }
+  }
+
   /// Whether a formula ends with a line.
   package static func endsFormula(_ line: some BidirectionalCollection<UInt8>) -> Bool {
     line.reversed().drop(while: \.isBlank).starts(with: [Byte.dollar, Byte.dollar])

@@ -49,18 +49,7 @@ extension RichDocument {
   }
 
   /// The edit without the bytes at both ends that stay.
-  package func trimmed(_ edit: Edit) -> Edit {
-    let old = state.text.bytes(in: edit.range)
-    let new = edit.text.bytes
-    var start = 0
-    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < min(old.count, new.count) - start,
-      old[old.count - 1 - end] == new[new.count - 1 - end]
-    { end += 1 }
-    let range = (edit.range.lowerBound + start)..<(edit.range.upperBound - end)
-    return Edit(range, bytes: Array(new[start..<(new.count - end)]))
-  }
+  package func trimmed(_ edit: Edit) -> Edit { edit.trimmed(for: state.text) }
 
   /// Remembers the line that a change is about, unless it is remembered already.
   func rememberLine(of transaction: Transaction, before: TextState) {

@@ -7,6 +7,8 @@ package struct RichMoment {
   fileprivate let places: TextPlaces
   fileprivate let typing: TypingState
   fileprivate let history: History
+  /// The round of carets that a command is at.
+  fileprivate let carets: CaretRound?
   /// How many changes nobody had been told of.
   fileprivate let untoldCount: Int
 }
@@ -15,7 +17,8 @@ extension RichDocument {
   /// The document as it is now.
   package var moment: RichMoment {
     RichMoment(
-      text: current, places: places, typing: typing, history: history, untoldCount: untold.count)
+      text: current, places: places, typing: typing, history: history, carets: carets,
+      untoldCount: untold.count)
   }
 
   /// Puts everything back that was there at a moment of the same command.
@@ -24,6 +27,7 @@ extension RichDocument {
     places = moment.places
     typing = moment.typing
     history = moment.history
+    carets = moment.carets
     untold.removeLast(untold.count - moment.untoldCount)
     (foundPlace, foldedSections, columnMark, lineMark) = (nil, nil, nil, nil)
   }

@@ -111,7 +111,7 @@ extension RichDocument {
     let steps = history.stepCount
     history.record(
       done, before: carets?.remembered(before, steps: steps) ?? before, tick: now)
-    carets?.note(effect.transaction)
+    carets?.note(effect.transaction, on: before.text)
     if remembersLine { rememberLine(of: effect.transaction, before: before) }
     carryPlaces(through: effect.transaction)
     setSelection(selection)

@@ -80,6 +80,9 @@ extension RichDocument {
       && state.selection.ranges.count == 1
   }
 
+  /// Whether the caret is the only one, or of several the only one in its text: what is typed at it is all its own.
+  package var isAlone: Bool { carets?.areAlone ?? true }
+
   /// Lets a selection that ends at the start of a line with text end with the line before.
   package func leaveLineBelow() {
     let target = target

@@ -10,8 +10,10 @@ package struct TypedLine {
   package var isInfo = false
   /// Where a row starts that came with pipes at both ends into a table without them, or with blanks into one without.
   package var row: Int?
-  /// Whether it is the blanks that the table has not.
+  /// Whether its table has no blanks beside its pipes.
   package var isTightRow = false
+  /// Whether its table has no pipes at the ends of its rows.
+  package var isBareRow = false
   /// Where the caret was after what was undone last: marks that end there are meant as they are.
   package var undone: Int?
   /// The caret at the end of a link whose last letters were deleted, and the version of the text: letters that are typed

@@ -20,6 +20,8 @@ package struct PendingBreak {
   package var blanks = 0
   /// What Tab has put before them.
   package var indent: [UInt8] = []
+  /// How many blank lines come before it, in HTML that they do not end.
+  package var blankLines = 0
 
   /// Made of its parts.
   package init(
@@ -51,7 +53,7 @@ package struct PendingBreak {
 public struct WaitingLine: Equatable, Sendable {
   /// The end of the paragraph.
   public let place: RichPlace
-  /// What it begins with.
+  /// What stands before the caret: the blanks that it begins with, or the line ends of blank lines above it.
   public var indent: [UInt8] = []
 }
 
@@ -73,7 +75,10 @@ extension RichDocument {
       above.kind == .paragraph || above.headingLevel != nil || above.kind == .raw
         || above.isIndentedCode
     {
-      let indent = above.isIndentedCode ? pending.codeIndent(below: above) : []
+      let indent =
+        above.isIndentedCode
+        ? pending.codeIndent(below: above)
+        : [UInt8](repeating: Byte.lineFeed, count: pending.blankLines)
       line = WaitingLine(place: head, indent: indent)
     }
     guard line != waitingLine else { return }

@@ -62,11 +62,13 @@ package struct ProseRules {
     guard change.bytes.count == 1, let byte = change.bytes.first else { return nil }
     let before = paragraph.text[..<selected.lowerBound]
     if byte == Byte.space {
-      // Behind what may be a marker it is more than a space.
-      let words = before.split(separator: Byte.space)
-      let areText = words.count > 1 && words[0].allSatisfy { $0.isLetter || $0 >= 0x80 }
-      return areText && selected.isEmpty && selected.upperBound < paragraph.text.count
-        ? ProseEdit(range: selected, bytes: change.bytes) : nil
+      // Behind what may be a marker it is more than a space, and at the ends of a line it is none.
+      let words = before.split(
+        separator: Byte.space, maxSplits: 1, omittingEmptySubsequences: false)
+      let areText = words.count > 1 && !words[0].isEmpty && words[0].allSatisfy(\.isOfWord)
+      let behind = paragraph.text[selected.upperBound...].first
+      let isAmid = before.last != Byte.lineFeed && behind.map { $0 != Byte.lineFeed } ?? false
+      return areText && isAmid ? ProseEdit(range: selected, bytes: change.bytes) : nil
     }
     guard byte.isPunctuation, !"-.:".utf8.contains(byte) else { return nil }
     if pairs, !selected.isEmpty, "*_`~=".utf8.contains(byte) { return nil }
@@ -133,9 +135,11 @@ package struct ProseRules {
     {
       range = range.lowerBound..<range.upperBound + 1
     }
-    let rest = text[range.upperBound...]
-    guard !rest.isEmpty, !text[range].contains(Byte.lineFeed), rest.first != Byte.lineFeed,
-      text[..<range.lowerBound].last != Byte.lineFeed
+    let (before, rest) = (text[..<range.lowerBound], text[range.upperBound...])
+    guard !text[range].contains(Byte.lineFeed), rest.first != Byte.lineFeed,
+      before.last != Byte.lineFeed,
+      // Blanks at the end of a line are not shown.
+      !rest.isEmpty || before.last.map({ !$0.isWhitespace }) ?? false
     else { return nil }
     var edit = ProseEdit(range: range, bytes: [])
     if range.lowerBound == 0 {
@@ -153,9 +157,10 @@ package struct ProseRules {
     let (before, rest) = (
       paragraph.text[..<selected.lowerBound], paragraph.text[selected.upperBound...]
     )
-    // An item begins above its text.
+    // An item begins above its text; a box that is ticked goes with that.
     let isAbove =
-      before.isEmpty && !rest.isEmpty && paragraph.ownItem.map { $0.box == nil } ?? false
+      before.isEmpty && !rest.isEmpty
+      && paragraph.ownItem.map { $0.box == nil || $0.task == .open } ?? false
     let words = before.last == Byte.space ? before.dropLast() : before
     let isBehindWord = words.last.map { $0.isPlainWord && $0 != Byte.space } ?? false
     guard openPairs.isEmpty, paragraph.kind == .paragraph, isAbove || isBehindWord,
@@ -168,6 +173,9 @@ package struct ProseRules {
 }
 
 extension UInt8 {
+  /// Whether it is a letter, of whatever script.
+  fileprivate var isOfWord: Bool { isLetter || self >= 0x80 }
+
   /// Whether Markdown sees nothing but text in it.
   fileprivate var isPlainWord: Bool {
     self >= 0x80 || isAlphanumeric || " ,.".utf8.contains(self)

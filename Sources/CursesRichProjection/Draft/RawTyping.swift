@@ -42,6 +42,8 @@ package struct RawTyping {
 
   /// How many ways to write it are kept.
   private static let most = 3
+  /// How many mixtures of what is written and what was typed are tried at most.
+  private static let mostMixed = 16
 
   /// The paragraph as it was typed.
   package var typed: Source { sources[0] }
@@ -102,6 +104,50 @@ package struct RawTyping {
     guard !sources.contains(where: { $0.bytes == source.bytes }) else { return }
     if sources.count >= Self.most { sources.remove(at: 1) }
     sources.append(source)
+  }
+
+  /// All ways to write the paragraph, the one with the fewest backslashes first: those that are kept, and as it was
+  /// typed but for the first backslashes that it is written with, which part no run of delimiters.
+  ///
+  /// - Parameter written: the paragraph as it is written, with all of what was typed or without the last of it.
+  package func ways(beside written: [UInt8]) -> [Source] {
+    let escaped = escapedPlaces(in: written)
+    let step = max(1, escaped.count / Self.mostMixed)
+    var ways = sources
+    for count in stride(from: 1, through: escaped.count, by: step)
+    where !isInRun(escaped[count - 1]) {
+      var way = typed
+      for place in escaped[..<count].reversed() {
+        way.bytes.insert(Byte.backslash, at: place)
+        if place < typed.caret { way.caret += 1 }
+      }
+      if !ways.contains(where: { $0.bytes == way.bytes }) { ways.append(way) }
+    }
+    return ways.sorted { $0.bytes.count < $1.bytes.count }
+  }
+
+  /// Whether a byte that was typed has one like it beside it.
+  private func isInRun(_ place: Int) -> Bool {
+    let bytes = typed.bytes
+    return place > 0 && bytes[place - 1] == bytes[place]
+      || place + 1 < bytes.count && bytes[place + 1] == bytes[place]
+  }
+
+  /// Where in what was typed a backslash is written before a byte, as far as both are the same otherwise.
+  private func escapedPlaces(in written: [UInt8]) -> [Int] {
+    var places: [Int] = []
+    var at = 0
+    for byte in written {
+      guard at < typed.bytes.count else { break }
+      if byte == typed.bytes[at] {
+        at += 1
+      } else if byte == Byte.backslash, places.last != at {
+        places.append(at)
+      } else {
+        break
+      }
+    }
+    return places
   }
 
   /// The same where the paragraph is written as it was typed: only what is typed next is still to be seen.

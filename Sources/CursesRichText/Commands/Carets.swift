@@ -4,19 +4,21 @@ import CursesText
 extension RichDocument {
   /// Does an editing command at every caret, as one step. Where it is refused nothing changes.
   func performEverywhere(_ command: RichCommand) -> RichOutcome {
-    guard case .insertText(let text) = command else { return performInTurn(command) }
-    let outcome = TypingAtCarets(text, in: self)?.type(text) ?? performInTurn(command)
-    if text == " ", outcome == .changed { MarkersAtCarets(document: self)?.apply() }
+    let outcome =
+      wrapEverywhere(command) ?? TypingAtCarets(command, in: self)?.type()
+      ?? performInTurn(command)
+    if command == .insertText(" "), outcome == .changed { MarkersAtCarets(document: self)?.apply() }
     return outcome
   }
 
   private func performInTurn(_ command: RichCommand) -> RichOutcome {
     let whole = state.selection
     if command.isToggle { return toggleEverywhere(command) }
-    if let outcome = wrapEverywhere(command) { return outcome }
+    if command == .moveBlockUp || command == .moveBlockDown {
+      return MovingAtCarets(document: self, up: command == .moveBlockUp).perform()
+    }
     history.endGroup()
-    let steps = history.stepCount
-    let started = version
+    let (steps, started, former) = (history.stepCount, version, state)
     let turns = turns(of: command, in: whole)
     let typed = typedStyle
     var pending = typing.pendingAttributes
@@ -31,9 +33,10 @@ extension RichDocument {
     // What Markdown does not show as one rewriting it would not show as the next, of which each takes its time.
     var prose: CaretsInProse? = CaretsInProse(document: self)
     var items: CaretsInItems? = CaretsInItems(document: self, countUp: numbers != nil)
-    let isSame = turns.allSatisfy { $0.1 == command }
+    let common = turns.first?.1 ?? command
+    let isSame = turns.allSatisfy { $0.1 == common }
     let isTogether = typed == nil && turns.count == whole.ranges.count
-    let plain = CaretsTogether(document: self, turns: turns, command: isSame ? command : nil)
+    let plain = CaretsTogether(document: self, turns: turns, command: isSame ? common : nil)
     while next < turns.count, !patience.isSpent(after: (next, turns.count), weight: 8) {
       let (index, command) = turns[next]
       var together = isTogether ? plain.perform(from: index, atMost: most) : 0
@@ -61,6 +64,9 @@ extension RichDocument {
     numbers?.renumber()
     endRound(whole, steps: steps)
     if version != started { joinTyping(command, steps: steps, started: started) }
+    if case .pasteForeign(let text) = command, isSame, outcome == .changed {
+      enrichPastes(text.bytes, over: former, steps: steps)
+    }
     return outcome
   }
 
@@ -78,8 +84,8 @@ extension RichDocument {
     noteCellSpaces()
   }
 
-  /// What is done at which range. A command on blocks is done once in each paragraph; as many lines as
-  /// there are carets are pasted a line each.
+  /// What is done at which range. A command on blocks is done once in each paragraph, and one on lines once in each
+  /// line; as many lines as there are carets are pasted a line each.
   private func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
     if let (text, isMarkdown) = command.pastedText {
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -88,36 +94,42 @@ extension RichDocument {
         return lines.enumerated().map { ($0, .paste(String($1), isMarkdown: isMarkdown)) }
       }
     }
-    guard command.isOnBlocks else { return whole.ranges.indices.map { ($0, command) } }
-    var seen: Set<Int> = []
+    var seen: Set<[Int]> = []
     return whole.ranges.enumerated().compactMap { index, range in
+      let command = command.done(at: range)
+      guard command.isOnBlocks || command == .deleteParagraphs else { return (index, command) }
       if patience.isSpent() { return nil }
-      let line = paragraph(at: place(at: range.lowerBound)).lineStart
-      return seen.insert(line).inserted ? (index, command) : nil
+      let place = place(at: range.lowerBound)
+      let paragraph = paragraph(at: place)
+      let line = command.isOnBlocks ? 0 : paragraph.line(around: place.visible).lowerBound
+      return seen.insert([paragraph.lineStart, line]).inserted ? (index, command) : nil
     }
   }
 
   private func performTurn(
     _ command: RichCommand, at index: Int, _ typed: TypedStyle?
   ) -> RichOutcome {
-    performTurn(command, at: index) {
+    performTurn(at: index) {
       (typing.pendingAttributes, typing.raw) = (nil, nil)
       if let typed { typing.pendingAttributes = typed.applied(to: activeAttributes) }
+      let outcome = performHere(command)
+      // Cells that are selected are no line.
+      guard case .refused = outcome, command == .deleteParagraphs, !target.isCaret else {
+        return outcome
+      }
+      return performHere(.deleteSelection)
     }
   }
 
-  /// Does a command at one of the carets of a round.
+  /// Does something at one of the carets of a round.
   ///
-  /// - Parameter prepare: called with that caret alone, before the command.
-  func performTurn(
-    _ command: RichCommand, at index: Int, after prepare: () -> Void
-  ) -> RichOutcome {
+  /// - Parameter body: called with that caret alone.
+  func performTurn(at index: Int, _ body: () -> RichOutcome) -> RichOutcome {
     guard let range = carets?[index] else { return .notHandled }
     carets?.go(to: index)
     state = TextState(state.text, selection: Selection([range]))
     snapSelection()
-    prepare()
-    let outcome = performHere(command)
+    let outcome = body()
     if case .refused = outcome {
       carets?.dropTurn()
     } else {
@@ -207,12 +219,18 @@ extension RichCommand {
     }
   }
 
+  /// What it is at one of several ranges: a line is cut where nothing is selected.
+  fileprivate func done(at range: SelectionRange) -> RichCommand {
+    guard case .cut = self else { return self }
+    return range.isCaret ? .deleteParagraphs : .deleteSelection
+  }
+
   /// Whether it is about whole paragraphs, not about places in them.
   fileprivate var isOnBlocks: Bool {
     switch self {
     case .indent, .outdent, .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleQuote,
-      .toggleCodeBlock, .setHeading, .toggleTask, .toggleCallout, .moveBlockUp, .moveBlockDown,
-      .insertRule, .insertTable:
+      .increaseQuoteLevel, .decreaseQuoteLevel, .toggleCodeBlock, .setHeading, .toggleTask,
+      .toggleCallout, .insertRule, .insertTable:
       true
     default: false
     }

@@ -1,6 +1,6 @@
 import CursesText
 
-/// Tab at many carets, each in the first line of an item: all items go in as one edit of their block.
+/// Tab at many carets or selections, each in the first paragraph of an item: all items go in as one edit of their block.
 struct CaretsInItems {
   let document: RichDocument
   /// Whether numbered lists count up, and are to.
@@ -22,8 +22,9 @@ struct CaretsInItems {
     guard let round = document.carets, document.mode == .rich else { return nil }
     var all: [Indented] = []
     for (index, _) in turns {
-      guard round[index].isCaret, !document.patience.isSpent(),
-        let next = indented(document.place(at: round[index].head), behind: all.last)
+      guard !document.patience.isSpent(),
+        let next = indented(document.place(at: round[index].lowerBound), behind: all.last),
+        round[index].isCaret || next.paragraph.contentRange.upperBound >= round[index].upperBound
       else { break }
       all.append(next)
     }

@@ -30,7 +30,8 @@ extension RichDocument {
     }
   }
 
-  /// Puts literal text into the cell at the caret, in place of what is selected, with a line break for each line end.
+  /// Puts literal text into the cell at the caret, in place of what is selected, with a line break for each line end but
+  /// the last.
   func pasteCellLines(_ text: [UInt8]) -> RichOutcome {
     if !target.isCaret, !target.isInOneParagraph {
       let outcome = replaceSelection(with: [], event: .paste)
@@ -40,9 +41,10 @@ extension RichDocument {
     var draft = draft(of: row)
     draft.remove(range)
     let chain = draft.typingChain(at: range.lowerBound)
+    let end = text.lastIndex { !$0.isLineEnd }.map { $0 + 1 } ?? text.count
     // Blanks at the start of a line are not shown.
     let new = CellText.draft(
-      lines: PastedText.lines(of: text).enumerated().map { index, line in
+      lines: PastedText.lines(of: Array(text[..<end])).enumerated().map { index, line in
         index == 0 ? text[line] : text[line].trimmingBlanks
       })
     draft.insert(new, at: range.lowerBound, within: chain)

@@ -9,7 +9,7 @@ struct HTMLSource {
   /// Pastes a text with its characters: HTML, and lines that are indented, with their bytes too, as they would be typed,
   /// where these show what came; else with what makes text of all of it. A long text is Markdown at once.
   func paste(_ text: [UInt8]) -> RichOutcome {
-    guard document.hasInputRules, document.mode == .rich, document.carets == nil,
+    guard document.hasInputRules, document.mode == .rich,
       case let first = document.target.first, !first.isVerbatim, !first.isTableRow,
       case let clean = PastedText.sanitised(text)
     else { return document.paste(text, isMarkdown: false) }

@@ -56,12 +56,17 @@ extension RichDocument {
       landing: main.isCaret
         ? .caret(paragraph: from.0, visible: from.1)
         : .range(from: from, upTo: upTo, isBackward: main.head < main.anchor))
-    if case .accepted = attempt(patch) { return .changed }
-    // What stood apart without a blank line may need one now.
-    patch.edits[0] = Edit(
-      exchange.upper, bytes: exchange.first + Array((lineEnd + first.blankContinuation).utf8))
-    if case .accepted = attempt(patch) { return .changed }
-    return .refused("Cannot swap these in Markdown.")
+    let carets = CaretsInMoved(upper + between + lower, in: self)
+    var result = attempt(patch)
+    if case .differs = result {
+      // What stood apart without a blank line may need one now.
+      patch.edits[0] = Edit(
+        exchange.upper, bytes: exchange.first + Array((lineEnd + first.blankContinuation).utf8))
+      result = attempt(patch)
+    }
+    guard case .accepted = result else { return .refused("Cannot swap these in Markdown.") }
+    carets?.settle(lower + between + upper, from: exchange.upper.lowerBound)
+    return .changed
   }
 
   // MARK: Blocks

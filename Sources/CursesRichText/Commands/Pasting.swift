@@ -66,7 +66,7 @@ extension RichDocument {
   /// A web address that is pasted on words makes a link of them; nil for anything else.
   private func pasteAddress(_ text: [UInt8]) -> RichOutcome? {
     let target = target
-    guard !target.isCaret, target.isInOneParagraph, !target.first.isVerbatim, carets == nil,
+    guard !target.isCaret, target.isInOneParagraph, !target.first.isVerbatim,
       text.count < 2_000, !text.contains(where: { $0.isWhitespace })
     else { return nil }
     let address = String(decoding: text, as: UTF8.self)
@@ -96,6 +96,11 @@ extension RichDocument {
     var new = text
     if start != "\n" {
       new = Array(PastedText.lines(of: text).map { text[$0] }.joined(separator: Array(start.utf8)))
+    }
+    if let pending = pendingBreakHere, paragraph.kind == .raw {
+      let above = String(
+        repeating: lineEnd + paragraph.blankContinuation, count: pending.blankLines)
+      new = Array((above + start).utf8) + new
     }
     if paragraph.text.isEmpty {
       let trail = paragraph.trail.isEmpty ? "" : lineEnd

@@ -17,16 +17,10 @@ extension RichDocument {
     guard here.block < blockCount else { return }
     let first = paragraph(at: here)
     guard let clip = clip(of: clean, over: before, in: first) else { return }
-    // What has filled cells of a table is no text.
-    let isOfCells = clean.contains(Byte.tab) || clean.first == Byte.pipe
-    if isOfCells, first.isTableRow, !clip.isHTML { return }
     let taken = history.stepCount
     let former = moment
     guard returnAsStep(to: before) else { return }
-    let isInText =
-      !target.first.text.isEmpty && clip.paragraphCount == 1 && !clip.isInline && !clip.isHTML
-      && !(clip.isItem && target.first.ownItem != nil)
-    if !target.first.isVerbatim, !isInText, pasteClip(clip) == .changed {
+    if pasteClip(clip, of: clean) == .changed {
       // Lines of Markdown are their characters: one undo leaves nothing of them.
       history.joinSteps(after: clip.saysMore ? taken : steps)
       if clip.saysMore { onRichPaste?() }
@@ -34,6 +28,56 @@ extension RichDocument {
     }
     // It stays literal, and leaves no trace of having been tried.
     goBack(to: former)
+  }
+
+  /// The same at several carets: at each it becomes what it becomes at one, and stays text where that is all it is there.
+  /// At more carets than those at which Markdown may be typed it is text.
+  func enrichPastes(_ text: [UInt8], over before: TextState, steps: Int) {
+    let whole = before.selection
+    guard text.count < Self.longestForeign, hasInputRules, mode == .rich,
+      whole.ranges.count <= TypingAtCarets.most
+    else { return }
+    let clean = PastedText.sanitised(text)
+    let taken = history.stepCount
+    let former = moment
+    guard returnAsStep(to: before) else { return }
+    let clips = whole.ranges.map { range in
+      clip(of: clean, over: before, in: paragraph(at: place(at: range.lowerBound)))
+    }
+    var saysMore = false
+    var isMade = false
+    carets = CaretRound(whole, steps: history.stepCount)
+    for (index, clip) in clips.enumerated() {
+      if patience.isSpent(after: (index, clips.count), weight: 8) { break }
+      _ = performTurn(at: index) {
+        let start = moment
+        let literal = HTMLSource(document: self).paste(text)
+        guard let clip, literal == .changed else { return literal }
+        goBack(to: start)
+        guard pasteClip(clip, of: clean) == .changed else {
+          goBack(to: start)
+          return HTMLSource(document: self).paste(text)
+        }
+        (isMade, saysMore) = (true, saysMore || clip.saysMore)
+        return .changed
+      }
+    }
+    endRound(whole, steps: taken)
+    guard isMade else { return goBack(to: former) }
+    history.joinSteps(after: saysMore ? taken : steps)
+    if saysMore { onRichPaste?() }
+  }
+
+  /// Pastes it at the one caret there is, where it is more than text there.
+  private func pasteClip(_ clip: ForeignClip, of text: [UInt8]) -> RichOutcome {
+    let first = target.first
+    // What has filled cells of a table is no text.
+    let isOfCells = text.contains(Byte.tab) || text.first == Byte.pipe
+    if isOfCells, first.isTableRow, !clip.isHTML { return .notHandled }
+    let isInText =
+      !first.text.isEmpty && clip.paragraphCount == 1 && !clip.isInline && !clip.isHTML
+      && !(clip.isItem && first.ownItem != nil)
+    return first.isVerbatim || isInText ? .notHandled : pasteClip(clip)
   }
 
   private func pasteClip(_ clip: ForeignClip) -> RichOutcome {
@@ -161,8 +205,9 @@ extension MarkdownClip {
     return lines[first...last].contains(true)
   }
 
-  /// Whether the text says more than its characters: a block other than a paragraph, or a style. Indented
-  /// lines are taken for what they are in most texts, and addresses show themselves, but for those in angle brackets.
+  /// Whether the text says more than its characters: a block other than a paragraph, a style, or a backslash that keeps
+  /// a character from being a marker. Indented lines are taken for what they are in most texts, and addresses show
+  /// themselves, but for those in angle brackets.
   var hasMarkup: Bool {
     paragraphs.contains { paragraph in
       if !paragraph.containers.isEmpty || paragraph.headingLevel != nil || paragraph.isTableRow {
@@ -174,6 +219,17 @@ extension MarkdownClip {
         !$0.isAutomatic || $0.attributes.contains(.link) && !$0.opener.isEmpty
       }
         || paragraph.pieces.contains { $0.attributes.contains(.footnote) }
+        || paragraph.hasEscape(in: document)
+    }
+  }
+}
+
+extension RichParagraph {
+  /// Whether a character stands after a backslash, in a paragraph of a document.
+  fileprivate func hasEscape(in document: RichDocument) -> Bool {
+    pieces.contains { piece in
+      !piece.isLiteral && piece.source.count == 2 && piece.visible.count == 1
+        && document.state.text.byte(at: base + piece.source.lowerBound) == Byte.backslash
     }
   }
 }

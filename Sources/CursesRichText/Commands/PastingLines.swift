@@ -12,13 +12,13 @@ extension RichDocument {
     let paragraph = target.first
     let end = text.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
     let ends = text[end...].count { $0 == Byte.lineFeed }
-    let isWhole = paragraph.text.isEmpty || paragraph.isVerbatim
+    let isHeading = paragraph.headingLevel != nil && (head.visible > 0 || paragraph.text.isEmpty)
+    let isWhole = paragraph.text.isEmpty && !isHeading || paragraph.isVerbatim
     let body = ends > 0 && !isWhole ? Array(text[..<end]) : text
     if body.first == Byte.lineFeed, target.isCaret, head.visible > 0 {
       let outcome = insertParagraph()
       guard outcome == .changed else { return outcome }
     }
-    let isHeading = paragraph.headingLevel != nil && head.visible > 0
     let outcome = pasteMarkdown(isHeading ? body.endingFirstParagraph : body)
     guard outcome == .changed, ends > 0 else { return outcome }
     endPastedLine(isParagraph: ends > 1)

@@ -38,6 +38,10 @@ extension RichDocument {
         return pasteLine(own, paragraph)
       }
     }
+    if paragraph.headingLevel != nil, paragraph.text.isEmpty, clip.paragraphs[0].isPlain {
+      return clip.paragraphs.count == 1
+        ? pasteInline(clip, clip.paragraphs[0]) : pasteBlocks(clip, paragraph)
+    }
     let isItem = clip.startsWithItem && paragraph.containers.contains { $0.kind == .item }
     let isQuote = clip.isQuotation && paragraph.containers.contains { $0.kind == .quote }
     if clip.isInline || (isItem || isQuote) && isLine, !paragraph.text.isEmpty {
@@ -218,12 +222,12 @@ extension RichDocument {
     return .notHandled
   }
 
-  /// Puts blocks at the caret of a paragraph with text.
+  /// Puts blocks at the caret of a paragraph with text, or of a heading without.
   private func pasteBlocks(
     _ clip: MarkdownClip, _ paragraph: RichParagraph
   ) -> RichOutcome {
     let visible = head.visible
-    let hasHead = visible > 0
+    let hasHead = visible > 0 || paragraph.text.isEmpty
     let hasTail = visible < paragraph.text.count
     // A paragraph of its own does not keep them, and one that is joined again does.
     let blanks = Array(paragraph.text[visible...].prefix { $0.isBlank })

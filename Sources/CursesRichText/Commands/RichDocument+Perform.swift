@@ -220,6 +220,7 @@ extension RichCommand {
   /// What a command comes to in a document.
   fileprivate func done(in document: RichDocument) -> RichCommand {
     switch self {
+    case .cut where document.state.selection.ranges.count > 1: self
     case .cut, .deleteSelection, .deleteBackward, .deleteForward:
       if document.selectsLines || isCut && document.target.isCaret {
         .deleteParagraphs

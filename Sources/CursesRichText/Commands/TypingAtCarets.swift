@@ -1,29 +1,38 @@
 import CursesMarkdown
 import CursesText
 
-/// A character typed at several carets of which each has a paragraph of its own: it becomes at each what it becomes at one.
+/// Text, Enter or Backspace typed at several carets or selections of which each has a paragraph of its own: it comes at
+/// each to what it comes to at one, with what was typed there before.
 struct TypingAtCarets {
   private let document: RichDocument
+  private let command: RichCommand
   private let whole: Selection
   /// What was typed at each before, where nothing else was done since.
   private let former: [CaretTyping]?
 
   /// At more carets Markdown is typed as text: each is looked at by itself.
-  private static let most = 100
+  static let most = 100
 
-  /// Nil where the character is the same text at all of them.
-  init?(_ text: String, in document: RichDocument) {
+  /// Nil where the command is the same change of text at all of them.
+  init?(_ command: RichCommand, in document: RichDocument) {
     self.document = document
+    self.command = command
     whole = document.state.selection
     let count = whole.ranges.count
     former = document.lastRound.flatMap {
       $0.version == document.version && $0.typed.count == count ? $0.typed : nil
     }
     let isWaiting = former?.contains(where: \.isWaiting) == true
-    let isSign = text.utf8.count == 1 && text.utf8.first?.isPunctuation == true
-    guard isWaiting || isSign && document.typing.pendingAttributes == nil,
-      document.mode == .rich, document.hasInputRules, count <= Self.most,
-      whole.ranges.allSatisfy(\.isCaret), hasParagraphForEach, text != " " || !isBehindMarker
+    var isSign = false
+    switch command {
+    case .insertText(let text):
+      isSign =
+        text.utf8.contains { $0.isPunctuation } && document.typing.pendingAttributes == nil
+    case .deleteBackward, .insertParagraph: break
+    default: return nil
+    }
+    guard isWaiting || isSign, document.mode == .rich, document.hasInputRules, count <= Self.most,
+      hasParagraphForEach, command != .insertText(" ") || !isBehindMarker
     else { return nil }
   }
 
@@ -35,19 +44,24 @@ struct TypingAtCarets {
     return BlockMarker.isMarker(marker) || BlockMarker.isBox(marker)
   }
 
+  /// Lines of code are lines of one text, in which characters mean themselves.
   private var hasParagraphForEach: Bool {
     var last = -1
+    var areCode = true
     return whole.ranges.allSatisfy { range in
-      let paragraph = document.paragraph(at: document.place(at: range.head))
+      let place = document.place(at: range.lowerBound)
+      let end = range.isCaret ? place : document.place(at: range.upperBound)
+      let paragraph = document.paragraph(at: place)
       defer { last = paragraph.lineStart }
-      return paragraph.lineStart > last && !paragraph.isVerbatim && paragraph.kind != .rule
-    }
+      areCode = areCode && paragraph.isVerbatim
+      return paragraph.lineStart > last && paragraph.kind != .rule
+        && (place.block, place.paragraph) == (end.block, end.paragraph)
+    } && !areCode
   }
 
   /// Types it, as one step.
-  func type(_ text: String) -> RichOutcome {
+  func type() -> RichOutcome {
     let (steps, started) = (document.history.stepCount, document.version)
-    let command = RichCommand.insertText(text)
     document.history.endGroup()
     var outcome = RichOutcome.notHandled
     var typed: [CaretTyping] = []
@@ -55,7 +69,10 @@ struct TypingAtCarets {
     document.carets?.areAlone = true
     for index in whole.ranges.indices {
       if document.patience.isSpent(after: (index, whole.ranges.count), weight: 8) { break }
-      let one = document.performTurn(command, at: index) { take(former?[index]) }
+      let one = document.performTurn(at: index) {
+        take(former?[index])
+        return document.performHere(command)
+      }
       outcome = outcome.joined(with: one)
       typed.append(CaretTyping(document))
     }
@@ -67,7 +84,12 @@ struct TypingAtCarets {
     let carets = document.state.selection.ranges
     guard carets.count == typed.count else { return outcome }
     for (index, range) in carets.enumerated() { typed[index].belong(to: document, at: range.head) }
-    document.lastRound?.typed = typed
+    // Words that follow are a step of their own where this was none.
+    var round =
+      document.lastRound
+      ?? TypingRound(version: document.version, steps: -1, tick: document.now, endsInSpace: true)
+    round.typed = typed
+    document.lastRound = round
     return outcome
   }
 

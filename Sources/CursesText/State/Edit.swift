@@ -31,4 +31,16 @@ public struct Edit: Equatable, Sendable {
 
   /// Whether nothing happens.
   public var isEmpty: Bool { range.isEmpty && text.isEmpty }
+
+  /// The edit without the bytes at both ends that stay as they are in `source`.
+  package func trimmed(for source: SourceText) -> Edit {
+    let (old, new) = (source.bytes(in: range), text.bytes)
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    return Edit(
+      range.lowerBound + start..<range.upperBound - end, bytes: Array(new[start..<new.count - end]))
+  }
 }

@@ -43,6 +43,16 @@ extension Transaction {
     return copy
   }
 
+  /// The same step on `text`, whose edits replace no bytes by themselves at their ends.
+  package func trimmed(for text: SourceText) -> Transaction {
+    var copy = self
+    copy.edits = edits.compactMap { edit in
+      let edit = edit.trimmed(for: text)
+      return edit.isEmpty ? nil : edit
+    }
+    return copy
+  }
+
   /// The step that takes this one back. `text` is the text before this one, `selection` what was selected.
   public func inverted(for text: SourceText, selection: Selection? = nil) -> Transaction {
     var growth = 0

@@ -26,7 +26,7 @@ public enum UserEvent: Equatable, Sendable {
 /// overlap; two insertions may share an offset and keep their order.
 public struct Transaction: Equatable, Sendable {
   /// The replacements, in order.
-  public private(set) var edits: [Edit]
+  public internal(set) var edits: [Edit]
   /// The selection after the edits, in offsets after them; `nil` maps the old one.
   public var selection: Selection?
   /// Whether the view scrolls to the main head.

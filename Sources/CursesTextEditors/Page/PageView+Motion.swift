@@ -45,13 +45,19 @@ extension PageView {
     let (start, column) = rowPlace(of: caret)
     let isAtStart = self.caret(atColumn: Self.rowStart, in: start).position == caret.position
     let wanted = goal ?? (isAtStart ? Self.rowStart : column)
-    let reached = textRow(abs(count), from: start, forward: count > 0)
-    guard let reached else {
-      goal = nil
-      return self.caret(atColumn: count < 0 ? -1 : Int.max / 2, in: start)
+    var place = start
+    var count = count
+    while let reached = textRow(abs(count), from: place, forward: count > 0) {
+      let found = self.caret(atColumn: wanted, in: reached)
+      // Where a cell has fewer rows than the row of its table its last one is found, which may be above.
+      if count < 0 || rowPlace(of: found).place > start {
+        goal = wanted
+        return found
+      }
+      (place, count) = (reached, 1)
     }
-    goal = wanted
-    return self.caret(atColumn: wanted, in: reached)
+    goal = nil
+    return self.caret(atColumn: count < 0 ? -1 : Int.max / 2, in: place)
   }
 
   /// The row that many rows away, or the next behind it that has text; the last that has any on the way

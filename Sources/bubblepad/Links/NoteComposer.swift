@@ -99,12 +99,21 @@ struct NoteComposer {
       name: "Merge “\(title)” into “\(target.shownTitle)”", done: "Merged \(both).",
       doneAgain: "Merged \(both) again.", undone: "\(both) are two notes again.",
       left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
-    workspace.undo.steps.joinNext(2)
+    let bookmarks = workspace.list.bookmarks.lead(from: path, to: target.path)
+    workspace.undo.steps.joinNext(bookmarks == nil ? 2 : 3)
+    if let bookmarks { workspace.undo.steps.did(bookmarks.step) }
     guard await workspace.undo.write(merge.changes, words) else {
+      if let bookmarks {
+        _ = workspace.undo.steps.takeLast()
+        bookmarks.takeBack()
+      }
       return workspace.undo.steps.joinNext(1)
     }
     TrashCommands(workspace).move(
       [path], workspace.list.entries.filter { $0.path.isSamePath(as: path) })
+    guard FileStamp(ofFileItselfAt: path) == nil else {
+      return workspace.undo.steps.joinNext(1)
+    }
     workspace.open(path: target.path)
     workspace.tell(.done("Merged \(both). \(workspace.wayTo(.undo)) undoes it."))
   }
@@ -136,29 +145,35 @@ struct NoteComposer {
     _ part: ExtractedPart, from file: FileText, into target: NoteEntry?, named name: String,
     in folder: NotebookFolder
   ) async {
-    let files = workspace.notebookFiles()
+    let files = await workspace.filesOnDisk()
     do {
-      var changes: [FileChange] = []
-      let path: String
-      if let target {
-        path = target.path
-        let other = FileText(try SafeFile.load(path))
-        changes = [FileChange(other, [part.edit(appendingTo: other.text)])]
-      } else {
-        path = try part.save(as: name, besides: file.path, in: folder, workspace.places)
-        workspace.undo.steps.joinNext(2)
-        workspace.undo.steps.did(TrashCommands.stepThatMade(path, in: workspace))
-        workspace.indexing?.filesChanged([path])
-      }
+      let path =
+        try target?.path
+        ?? ExtractedPart.newPath(named: name, besides: file.path, in: folder)
       let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
-      let link = ExtractedPart.link(to: path, from: file.path, in: files)
       let words = FilesStepWords(
         name: "Extract a part into “\(title)”", done: "Extracted into “\(title)”.",
         doneAgain: "Extracted into “\(title)” again.",
         undone: "The part of “\(title)” is back in its place.",
         left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
-      let own = FileChange(file, [part.edit(leaving: link)])
-      if await !workspace.undo.write([own] + changes, words) { workspace.undo.steps.joinNext(1) }
+      let (part, link) = await Background.run {
+        (
+          part.moving(from: file.path, to: path, in: files),
+          ExtractedPart.link(to: path, from: file.path, in: files)
+        )
+      }
+      var changes = [FileChange(file, [part.edit(leaving: link)])]
+      if target == nil {
+        let made = try part.save(to: path, workspace.places)
+        let step = TrashCommands.stepThatMade(made, undone: words.undone, in: workspace)
+        workspace.undo.steps.joinNext(2)
+        workspace.undo.steps.did(step)
+        workspace.indexing?.filesChanged([made])
+      } else {
+        let other = FileText(try SafeFile.load(path))
+        changes.append(FileChange(other, [part.edit(appendingTo: other.text)]))
+      }
+      if await !workspace.undo.write(changes, words) { workspace.undo.steps.joinNext(1) }
     } catch {
       workspace.tell(.problem(error.words))
     }

@@ -31,7 +31,6 @@ import Testing
     "Tests/bubblepadTests/Terminal/TerminalNotesTests.swift": 480,
     "Sources/CursesTerminal/Loop/EventLoop.swift": 380,
     "Tests/CursesUITests/Programs/TextInputPrograms.swift": 370,
-    "Sources/CursesRichEditing/LineEntering.swift": 380,
     "Sources/CursesRichEditor/Controls/RichEditorControl.swift": 370,
     "Sources/CursesCore/Frame+Composite.swift": 360,
     "Tests/CursesUICoreTests/RichEditorTests.swift": 360,

@@ -1,6 +1,7 @@
 import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
+import BubblepadSearches
 import CursesText
 import Testing
 
@@ -73,6 +74,92 @@ struct NoteComposerTests: FolderSuite {
     _ = workspace.perform(.undo)
     try await wait { FileStamp(ofFileAt: home.path("a/Part of it.md")) == nil }
     #expect(home.text("a/One.md") == first)
+  }
+
+  @Test func aNoteThatWasExtractedIsUndoneAndDoneAgainInItsNote() async throws {
+    home.write("# Start\n\none two three\n", to: "a/One.md")
+    open("a/One.md")
+    _ = try workspace.note?.editor.find("two")
+    workspace.note?.editor.endSearch()
+    _ = workspace.perform(.extractSelection)
+    try pick("Part")
+    try await says("Extracted into “Part”. Ctrl+Z undoes it.")
+    _ = workspace.perform(.undo)
+    try await wait { FileStamp(ofFileAt: home.path("a/Part.md")) == nil }
+    // What is said is about the part, and names no key that would do something else.
+    #expect(workspace.notice?.words == "The part of “Part” is back in its place.")
+    _ = workspace.perform(.redo)
+    try await says("Extracted into “Part” again.")
+    #expect(home.text("a/Part.md") == "two\n")
+    #expect(home.text("a/One.md") == "# Start\n\none [[Part]] three\n")
+    #expect(workspace.note?.path == home.path("a/One.md"))
+  }
+
+  @Test func linksOfAPartLeadWhereTheyLed() async throws {
+    home.write([0x89], to: "a/p.png")
+    let part = "## Part\n\n![](p.png) ![[p.png]] [t](../b/Two.md) [[./Else]] [[#Start]] [[#Part]]\n"
+    home.write("# Start\n\n" + part, to: "a/One.md")
+    home.write("x\n", to: "a/Else.md")
+    home.write("y\n", to: "b/Else.md")
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
+    let moved =
+      "## Part\n\n![](../a/p.png) ![[p.png]] [t](../b/Two.md) [[../a/Else]] [[One#Start]] [[#Part]]\n"
+    for (name, before) in [("Two", "[o](../a/One.md)\n\n"), ("b/New", "")] {
+      open("a/One.md")
+      workspace.note?.editor.go(toOffset: 12)
+      _ = workspace.perform(.extractHeading)
+      try pick(name)
+      try await says("Extracted into “\(name.lastComponent)”.")
+      #expect(home.text("b/\(name.lastComponent).md") == before + moved)
+      _ = workspace.perform(.undo)
+      try await wait { home.text("a/One.md") == "# Start\n\n" + part }
+    }
+  }
+
+  @Test func picturesOfAMergedNoteStayInSight() async throws {
+    home.write([0x89], to: "a/p.png")
+    home.write("![](p.png) ![[p.png]] [[#Own]]\n\n# Own\n", to: "a/One.md")
+    open("a/One.md")
+    _ = workspace.perform(.mergeNote)
+    try pick("Two")
+    try await answer()
+    try await says("Merged “One” and “Two”.")
+    #expect(
+      home.text("b/Two.md")
+        == "[o](Two.md)\n\n![](../a/p.png) ![[p.png]] [[#Own]]\n\n# Own\n")
+  }
+
+  @Test(arguments: [false, true]) func bookmarksOfAMergedNoteLeadToTheOther(isVault: Bool)
+    async throws
+  {
+    let store = BookmarkStore(notebook: home.notebook, places: workspace.places)
+    let bytes =
+      #"{"items":[{"type":"file","ctime":1,"path":"a/One.md","odd":1},{"type":"folder","path":"a"}]}"#
+    if isVault {
+      TerminalHome.makeFolder(home.path(".obsidian"))
+      home.write(bytes, to: ".obsidian/bookmarks.json")
+    } else {
+      try store.change {
+        $0.add(.file("a/One.md"), now: 1)
+        return true
+      }
+    }
+    func targets() throws -> [Bookmark.Target] { try store.read().bookmarks.map(\.target) }
+    let first = try targets()
+    open("a/One.md")
+    _ = workspace.perform(.mergeNote)
+    try pick("Two")
+    try await answer()
+    try await says("Merged “One” and “Two”.")
+    #expect(try targets() == [.file("b/Two.md")] + first.dropFirst())
+    _ = workspace.perform(.undo)
+    try await wait { home.text("Start.md") == Self.files["Start.md"] }
+    try await wait { (try? targets()) == first }
+    #expect(workspace.notice?.words == "“One” and “Two” are two notes again.")
+    if isVault { #expect(home.text(".obsidian/bookmarks.json") == bytes) }
+    _ = workspace.perform(.redo)
+    try await wait { FileStamp(ofFileAt: home.path("a/One.md")) == nil }
+    #expect(try targets().first == .file("b/Two.md"))
   }
 
   @Test func aHeadingJoinsAnotherNoteAndComesBack() async throws {

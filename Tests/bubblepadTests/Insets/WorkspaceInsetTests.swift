@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadSampleNotes
 import BubblepadSettings
 import CursesCore
 import CursesText
@@ -93,6 +94,40 @@ struct WorkspaceInsetTests {
     #expect(
       embeds.answer("[[x.canvas]]", in: "A.md")
         == .problem("“x.canvas” is a canvas: a program that shows canvases opens it."))
+  }
+
+  @Test func picturesOfAnEmbeddedNoteAreShown() async throws {
+    home.write("top\n\n![[deep/Other]]\n", to: "A.md")
+    TerminalHome.makeFolder(home.path("deep"))
+    home.write(
+      "in it\n\n![](near.png)\n\n![[far.png|80]]\n\n![](no.png)\n\n![](https://x.org/w.png)\n",
+      to: "deep/Other.md")
+    home.write(SampleNotes.pictures[0].bytes, to: "deep/near.png")
+    home.write(SampleNotes.pictures[0].bytes, to: "far.png")
+    let opened = try await open("A.md")
+    let text = await opened.text()
+    let lines = text.split(separator: "\n")
+    let (first, last) = (
+      lines.firstIndex { $0.contains("in it") }, lines.firstIndex { $0.contains("![](no.png)") }
+    )
+    #expect(try #require(last) - #require(first) > 8, "\(text)")
+    for source in ["near.png", "far.png"] { #expect(!text.contains(source), "\(text)") }
+    #expect(text.contains("no.png is missing: there is no such file"), "\(text)")
+    #expect(text.contains("w.png is on the web"), "\(text)")
+    // Without pictures their names are shown.
+    opened.workspace.preferences.values.showsPictures = false
+    opened.workspace.opener.load(path: home.path("A.md"))
+    let plain = await opened.text()
+    #expect(plain.contains("far.png") && plain.contains("near.png"), "\(plain)")
+  }
+
+  @Test func queriesOfAnEmbeddedNoteAreAnswered() async throws {
+    home.write("top\n\n![[Board]]\n", to: "A.md")
+    home.write("board\n\n```tasks\nnot done\n```\n\n```swift\nlet a\n```\n", to: "Board.md")
+    home.write("- [ ] buy tea\n", to: "Tea.md")
+    let text = try await open("A.md").text()
+    #expect(text.contains("│ ╭─ 1 task ─") && text.contains("☐ buy tea"), "\(text)")
+    #expect(!text.contains("not done") && text.contains("let a"), "\(text)")
   }
 
   @Test func namesOfBlocksAreNotShown() async throws {

@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import BubblepadOpenNotes
+import BubblepadPanels
 import CursesCore
 import CursesText
 import CursesUICore
@@ -133,7 +134,7 @@ struct WorkspaceTabFilesTests {
     let edit = Edit(before.count..<before.count, SourceText(bytes: Array("more\n".utf8)))
     let words = FilesStepWords(
       done: "Done.", doneAgain: "Done.", undone: "Undone.", left: (whenDone: "", whenUndone: ""))
-    #expect(await workspace.write([FileChange(file, [edit])], words))
+    #expect(await workspace.undo.write([FileChange(file, [edit])], words))
     let note = try #require(tabs.all[0].note)
     #expect(String(decoding: note.editor.text.bytes, as: UTF8.self) == "first\nmore\n")
     #expect(!note.needsSaving)
@@ -176,14 +177,21 @@ struct WorkspaceTabFilesTests {
     #expect(tabs.panes == nil && workspace.note?.path == home.path("A.md"))
   }
 
-  @Test func whereThereIsNoRoomForTwoTheOtherIsATab() {
+  @Test func whereThereIsNoRoomForTwoBothAreShownOnceThereIs() {
     shell.screenSize = Size(columns: 99, rows: 36)
     commands.open(home.path("B.md"))
     press(.split)
-    #expect(tabs.panes == nil && picture == "[A] B")
+    #expect(picture == "[A] B")
     #expect(
       workspace.notice?.words
-        == "Two notes side by side need 100 columns. Each is in its tab for now.")
+        == "Two notes side by side need 100 columns. On a wider window both are shown.")
+    #expect(!workspace.arrangement.showsPanes(in: ScreenMetrics(size: shell.screenSize)))
+    shell.screenSize = Size(columns: 100, rows: 36)
+    #expect(workspace.arrangement.showsPanes(in: ScreenMetrics(size: shell.screenSize)))
+    shell.screenSize = Size(columns: 99, rows: 36)
+    press(.split)
+    #expect(
+      tabs.panes == nil && workspace.notice?.words == "One note is shown, on a wider window too.")
   }
 
   @Test func aNoteIsShownInOnePaneOnly() {

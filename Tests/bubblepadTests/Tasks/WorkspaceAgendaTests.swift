@@ -1,7 +1,10 @@
 import BubblepadIndex
 import BubblepadNotebook
+import CursesCore
 import CursesInputFormats
 import CursesText
+import CursesThemes
+import CursesUICore
 import Testing
 
 @testable import BubblepadSettings
@@ -34,6 +37,18 @@ struct WorkspaceAgendaTests {
     }
     await form.settled()
     return form
+  }
+
+  @Test func theKeyThatTicksInANoteDoesSoInTheList() async throws {
+    workspace.opener.load(path: home.path("Plan.md"))
+    let form = try await show()
+    form.query = "mine"
+    let screen = HeadlessScreen(size: Size(columns: 80, rows: 24), theme: .fallback)
+    screen.show(NotebookScene(workspace: workspace))
+    screen.send(.key(Key(.character("t"), .control)))
+    await form.settled()
+    #expect(home.text("Open.md") == "# Open\r\n- [x] mine\r\n")
+    #expect(workspace.notice?.words.contains("Ctrl+Z undoes it") == true)
   }
 
   private func task(_ words: String, _ form: AgendaForm) throws -> AgendaTask {

@@ -56,7 +56,7 @@ struct TerminalMemoryTests {
     first.send(Keys.enter)
     try first.waitForNo("type a few")
     first.send(Keys.alt("m"))
-    try first.waitFor("stand still")
+    try first.waitFor("stands still")
     first.send(Keys.ctrl("p") + "vi keys")
     try first.waitFor("Vi keys")
     first.send(Keys.enter)

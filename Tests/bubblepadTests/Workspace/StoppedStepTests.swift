@@ -73,7 +73,7 @@ struct StoppedStepTests {
   @Test func aReplacing() async throws {
     let changes = try replacing()
     stopNextStep()
-    _ = await workspace.write(changes, words)
+    _ = await workspace.undo.write(changes, words)
     try await wait { workspace.notice?.words == "Stopped: all files are as they were." }
     expectFirstBytes()
     #expect(workspace.note?.editor.text.string == "# Nave\n[[b]]\n")
@@ -83,7 +83,7 @@ struct StoppedStepTests {
   /// Undoing that is stopped can be undone again.
   @Test func anUndoing() async throws {
     let changes = try replacing()
-    #expect(await workspace.write(changes, words))
+    #expect(await workspace.undo.write(changes, words))
     stopNextStep()
     workspace.undo.undo()
     try await wait { workspace.notice?.words == "Stopped: all files are as they were." }
@@ -178,7 +178,7 @@ struct StoppedStepTests {
       #expect(!shell.hasQuit)
       #expect(workspace.shownNotice?.words.contains("then Bubblepad quits") == true)
     }
-    _ = await workspace.write(changes, words)
+    _ = await workspace.undo.write(changes, words)
     try await wait { shell.hasQuit }
     #expect(home.text("c.md") == "Y [[a/Nave]]")
   }
@@ -194,7 +194,7 @@ struct StoppedStepTests {
     }
     let changes = try replacing()
     home.write("theirs\n", to: "c.md")
-    #expect(await workspace.write(changes, counted))
+    #expect(await workspace.undo.write(changes, counted))
     workspace.undo.undo()
     try await wait { workspace.notice?.words == "Undone in \(Self.files.count - 1)." }
   }

@@ -283,14 +283,15 @@ struct WorkspaceTests {
     #expect(workspace.notice?.kind == .problem && workspace.note?.title == "Nothing")
   }
 
-  @Test func notesNamedOneByOneAreOfferedByQuickOpen() throws {
+  @Test func notesNamedOneByOneAreTabs() throws {
     let places = try #require(NotebookPlaces(environment: home.environment))
     let workspace = Workspace(
       settings: Preferences(), folder: nil, places: places, themeName: "night", shell: shell)
     workspace.start(
       .notes([NotePlace(path: home.path("A.md")), NotePlace(path: home.path("B.md"))]))
     #expect(workspace.note?.path == home.path("A.md"))
-    #expect(workspace.notice?.words == "2 notes are open to choose from. Open another with Ctrl+O.")
+    #expect(workspace.tabs.all.map(\.title) == ["A", "B"])
+    #expect(workspace.notice?.words == "2 notes are open in tabs. Alt+} goes to the next.")
     #expect(workspace.perform(.quickOpen))
     guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no list was shown")

@@ -13,6 +13,12 @@ struct InsetSource: Hashable, Sendable {
   /// How the address of a block of code begins.
   static let fence = "```"
 
+  /// The language of the query that an address is; nil for others.
+  static func language(of address: String) -> String? {
+    guard address.hasPrefix(fence) else { return nil }
+    return String(address.dropFirst(fence.count).prefix { $0 != "\n" })
+  }
+
   /// The text of a paragraph that names an address and has no words besides.
   static func text(naming address: String) -> String {
     WikiLink.page(of: address) == nil ? "![](\(address))" : "!" + address

@@ -27,7 +27,10 @@ final class PictureAlbum {
   init(languages: Set<String> = []) { (self.languages, isOpen) = (languages, true) }
 
   /// An album of what is known, and of nothing else.
-  init(known: [String: PictureAnswer]) { (answers, languages, isOpen) = (known, [], false) }
+  init(known: [String: PictureAnswer]) {
+    (answers, isOpen) = (known, false)
+    languages = Set(known.keys.compactMap(InsetSource.language))
+  }
 
   /// What is shown for an image; nil where nothing is.
   ///

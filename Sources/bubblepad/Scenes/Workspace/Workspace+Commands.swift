@@ -234,7 +234,7 @@ extension Workspace {
     shell.isAnimating.toggle()
     preferences.values.animates = shell.isAnimating
     remember(shell.isAnimating ? "on" : "off", for: .animation)
-    tell(.done(shell.isAnimating ? "The bubbles move." : "The bubbles stand still."))
+    tell(.done(shell.isAnimating ? "The background moves." : "The background stands still."))
   }
 
   private func copyPath() {
