@@ -310,7 +310,35 @@ let package = Package(
       imports: [
         "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
         "BubblepadNotebook", "BubblepadPanels", "BubblepadProperties", "BubblepadSearches",
-        "BubblepadSettings", "BubblepadTasks",
+        "BubblepadQueries", "BubblepadSettings", "BubblepadTasks",
+        "CursesCore", "CursesInputFormats", "CursesMarkdown", "CursesRichText", "CursesSecrets",
+        "CursesText", "CursesThemes", "CursesUICore",
+      ]),
+    // The list of notes, its filter and its searches.
+    module(
+      "BubblepadNoteList",
+      imports: [
+        "BubblepadCommands", "BubblepadIndex", "BubblepadNotebook", "BubblepadOpenNotes",
+        "BubblepadPanels", "BubblepadSearches", "BubblepadSettings",
+        "CursesCore", "CursesText", "CursesThemes", "CursesUICore",
+      ]),
+    // Questions, lists and forms in front of the panels.
+    module(
+      "BubblepadDialogs",
+      imports: [
+        "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
+        "BubblepadNotebook", "BubblepadOpenNotes", "BubblepadPanels", "BubblepadProperties",
+        "BubblepadSearches", "BubblepadSettings", "BubblepadTasks",
+        "CursesCore", "CursesInputFormats", "CursesMarkdown", "CursesSecrets", "CursesThemes",
+        "CursesUICore", "CursesYAML",
+      ]),
+    // Opening, saving and moving notes.
+    module(
+      "BubblepadNoteFiles",
+      imports: [
+        "BubblepadCommands", "BubblepadDailyNotes", "BubblepadDialogs", "BubblepadIndex",
+        "BubblepadInsets", "BubblepadNoteList", "BubblepadNotebook", "BubblepadOpenNotes",
+        "BubblepadPanels", "BubblepadProperties", "BubblepadSearches", "BubblepadSettings",
         "CursesCore", "CursesInputFormats", "CursesMarkdown", "CursesRichText", "CursesSecrets",
         "CursesText", "CursesThemes", "CursesUICore",
       ]),
@@ -322,7 +350,8 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
+        "BubblepadCommands", "BubblepadDailyNotes", "BubblepadDialogs", "BubblepadIndex",
+        "BubblepadInsets", "BubblepadNoteFiles", "BubblepadNoteList",
         "BubblepadOpenNotes", "BubblepadPanels", "BubblepadProperties", "BubblepadQueries",
         "BubblepadFreedMemory",
         "BubblepadSearches",
@@ -500,7 +529,9 @@ let package = Package(
       "BubblepadOpenNotes",
       imports: [
         "BubblepadCommands", "BubblepadIndex", "BubblepadNotebook", "BubblepadPanels",
-        "BubblepadSettings", "BubblepadTasks", "CursesInputFormats", "CursesText", "CursesThemes",
+        "BubblepadProperties", "BubblepadSearches",
+        "BubblepadSettings", "BubblepadTasks", "CursesCore", "CursesInputFormats", "CursesText",
+        "CursesThemes",
         "CursesUICore",
       ]),
     tests(
@@ -528,7 +559,10 @@ let package = Package(
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
         "CursesTextFields", "CursesViewGraph", "CursesVi",
         "CursesTerminal", "CursesUICore", "BubblepadCommands", "BubblepadDailyNotes",
-        "BubblepadIndex", "BubblepadInsets", "BubblepadNotebook", "BubblepadPanels",
+        "BubblepadDialogs",
+        "BubblepadIndex", "BubblepadInsets", "BubblepadNoteFiles", "BubblepadNoteList",
+        "BubblepadNotebook",
+        "BubblepadPanels",
         "BubblepadRandomEvents", "BubblepadProperties", "BubblepadSampleNotes", "BubblepadSearches",
         "BubblepadSettings",
         "BubblepadTasks", "CursesSecrets",

@@ -1,9 +1,10 @@
 import BubblepadPanels
 
 /// What the services of the app need from it.
-package typealias ServiceContext = AgendaContext & DailyContext & FindContext & LockContext
-  & HistoryContext & QuickOpenContext & RenameContext & SpellingContext & TagContext & ThemeContext
-  & ViContext
+package typealias ServiceContext = AgendaContext & DailyContext & FindContext & HistoryContext
+  & InsetContext & LinkContext & LockContext & NeighbourhoodContext & PropertyContext
+  & QuickOpenContext & ReadingContext & RenameContext & ReplaceContext & SpellingContext
+  & TagContext & ThemeContext & ViContext & VisitContext
 
 /// The services of the app. Each owns one thing and is handed what it needs.
 @MainActor
@@ -13,13 +14,20 @@ package final class NotebookServices {
   package let daily: DailyService
   package let finder: NoteFinder
   package let histories: HistoryService
+  package let insets: InsetService
+  package let links: LinkService
   package let locking: LockService
+  package let neighbourhood: NeighbourhoodService
+  package let properties: PropertyService
   package let quickOpen: QuickOpenService
+  package let reading: ReadingService
   package let renaming: RenameService
+  package let replacing: ReplaceService
   package let spelling: SpellingSession
   package let tags: TagService
   package let themes: ThemeService
   package let vi: ViService
+  package let visits: VisitService
   package let writing: WritingService
 
   package init(_ context: any ServiceContext, _ tabs: NoteTabs) {
@@ -28,11 +36,18 @@ package final class NotebookServices {
     daily = DailyService(context, TemplateService(context))
     finder = NoteFinder(tabs, context)
     histories = HistoryService(context)
-    locking = LockService(context)
-    quickOpen = QuickOpenService(context)
-    renaming = RenameService(context)
-    spelling = SpellingSession(context)
     tags = TagService(context)
+    links = LinkService(context, tags)
+    locking = LockService(context)
+    neighbourhood = NeighbourhoodService(context, links)
+    properties = PropertyService(context)
+    visits = VisitService(context, links)
+    quickOpen = QuickOpenService(context, visits)
+    insets = InsetService(context)
+    reading = ReadingService(context)
+    renaming = RenameService(context)
+    replacing = ReplaceService(context)
+    spelling = SpellingSession(context)
     themes = ThemeService(context)
     vi = ViService(context)
     writing = WritingService(context)

@@ -1,4 +1,5 @@
 import BubblepadIndex
+import BubblepadNoteFiles
 import BubblepadNotebook
 import BubblepadPanels
 import BubblepadSettings
@@ -81,13 +82,13 @@ final class AppRunner: AppShell {
       settings: launch.preferences, folder: launch.folder.map { NotebookFolder(path: $0) },
       places: places, themeName: host.theme.name, shell: self)
     self.workspace = workspace
-    workspace.onFirstText = { [unowned self, unowned workspace] editor in
+    workspace.opener.onFirstText = { [unowned self, unowned workspace] editor in
       let metrics = ScreenMetrics(
         size: screenSize, isLinear: launch.preferences.isForScreenReader)
-      if let area = workspace.textRect(in: metrics) { host.showAhead(editor, in: area) }
+      if let area = workspace.arrangement.textRect(in: metrics) { host.showAhead(editor, in: area) }
     }
-    host.onTerminate = { workspace.keepUnsavedText() }
-    host.onFocus = { workspace.checkForOutsideChange() }
+    host.onTerminate = { workspace.opener.keepUnsavedText() }
+    host.onFocus = { OutsideChanges(workspace).check() }
     host.onTerminalBackground = { [unowned self] in followTerminal(isDark: $0) }
     schedule(after: 100) { [unowned self] in watchThemes() }
     workspace.watch.open()
@@ -129,7 +130,7 @@ final class AppRunner: AppShell {
   func use(_ choice: ThemeChoice) {
     if choice.followsTerminal { return followTerminal(isDark: isTerminalDark) }
     use(theme: choice.name(isDark: isTerminalDark) ?? ThemeLibrary.defaultDark)
-    workspace?.themeName = host.theme.name
+    workspace?.preferences.themeName = host.theme.name
   }
 
   func readSettings() -> Preferences? { reread() }
@@ -167,8 +168,8 @@ final class AppRunner: AppShell {
   }
 
   private func reloadTheme() {
-    guard let workspace, workspace.dialog == nil,
-      let entry = library.entry(shownAs: workspace.themeName), entry.path != nil
+    guard let workspace, !workspace.isAsking,
+      let entry = library.entry(shownAs: workspace.preferences.themeName), entry.path != nil
     else { return }
     do throws(ThemeError) {
       let theme = try library.theme(entry)
@@ -190,7 +191,7 @@ final class AppRunner: AppShell {
       let theme = try library.theme(named: name).half(isDark: isDark)
       guard theme.name != host.theme.name || theme.isDark != host.theme.isDark else { return }
       host.use(theme)
-      workspace?.themeName = theme.name
+      workspace?.preferences.themeName = theme.name
     } catch {
       workspace?.tell(.problem("\(error)"))
     }

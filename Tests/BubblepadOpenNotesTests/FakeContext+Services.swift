@@ -2,6 +2,8 @@ import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
+import BubblepadProperties
+import BubblepadSearches
 import BubblepadSettings
 import BubblepadTasks
 import CursesText
@@ -10,8 +12,9 @@ import CursesUICore
 
 @testable import BubblepadOpenNotes
 
-extension FakeContext: AgendaContext, DailyContext, FindContext, HistoryContext, LockContext,
-  QuickOpenContext, RenameContext, SpellingContext, TagContext, ThemeContext, ViContext
+extension FakeContext: AgendaContext, DailyContext, FindContext, HistoryContext, InsetContext,
+  LinkContext, LockContext, NeighbourhoodContext, PropertyContext, QuickOpenContext, ReadingContext,
+  RenameContext, ReplaceContext, SpellingContext, TagContext, ThemeContext, ViContext, VisitContext
 {
   // MARK: The screen
 
@@ -27,12 +30,14 @@ extension FakeContext: AgendaContext, DailyContext, FindContext, HistoryContext,
   func present(_ form: CalendarForm) { ask("calendar") }
   func present(_ form: DayForm) { ask("day") }
   func present(_ form: UnlockForm) { ask("unlock") }
+  func present(_ form: NeighbourhoodForm) { ask("neighbourhood") }
+  func present(_ form: PropertyForm) { ask("properties") }
+  func present(_ form: ReplaceForm) { replaceForm = form }
   func present(_ form: ThemeForm) { ask("theme form") }
   func wayTo(_ command: AppCommand) -> String { "“\(command.title)”" }
   func key(for command: AppCommand) -> KeyChord? { nil }
   func words(forRefusal words: String, in note: OpenNote?) -> String { words }
   func dateWords(for moment: Int64) -> String { "today" }
-  func tellOfUnreadableFiles() {}
 
   // MARK: Notes
 
@@ -42,10 +47,13 @@ extension FakeContext: AgendaContext, DailyContext, FindContext, HistoryContext,
   var indexing: NotebookIndexing? { nil }
   var namedPaths: [String] { [] }
   var isListLoaded: Bool { true }
-  var entriesByUse: [NoteEntry] { entries }
+  var arrangedEntries: [NoteEntry] { entries }
+  var shownSearch: SearchQuery? { nil }
   var usesVi: Bool { false }
   var keepsUndo: Bool { true }
   var folderSpelling: FolderSpelling { FolderSpelling(folder?.path) }
+  var settings: Preferences { Preferences() }
+  func perform(_ command: AppCommand) -> Bool { false }
   func focus(_ place: Place) { self.place = place }
   func open(path: String, then finished: @escaping @MainActor () -> Void) {
     ask("open \(path.lastComponent)")
@@ -58,6 +66,10 @@ extension FakeContext: AgendaContext, DailyContext, FindContext, HistoryContext,
   }
   func start(named words: String, _ target: NoteTabs.Target) { ask("start \(words)") }
   func opening(_ target: NoteTabs.Target, _ action: () -> Void) { action() }
+  func copyToClipboard(_ text: String) { ask("copy \(text)") }
+  func isOpen(_ path: String) -> Bool { false }
+  func readOn(in note: OpenNote?) {}
+  func startNote(titled title: String) { ask("start \(title)") }
   func closeNote() { tabs.current.note = nil }
   func loadNote(at path: String) { ask("load \(path.lastComponent)") }
   func showNote(_ file: NoteFile, text: SourceText, position: NotePlace.Position) { ask("show") }

@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadNotebook
 import BubblepadPanels
+import BubblepadSearches
 import BubblepadSettings
 import BubblepadTasks
 import CursesText
@@ -32,6 +33,7 @@ final class FakeContext {
   var confirmation: BubblepadPanels.Confirmation?
   var agenda: AgendaForm?
   var lockForm: LockForm?
+  var replaceForm: ReplaceForm?
   /// What was asked of the app, in words.
   private(set) var asked: [String] = []
   func ask(_ words: String) { asked.append(words) }

@@ -75,4 +75,22 @@ struct NoteServiceTests {
     services.vi.start(in: note, isOn: true)
     #expect(note.usesVi)
   }
+
+  @Test func theKeysThatAreShownFollowTheCaret() throws {
+    let note = try context.open("- [ ] task\n")
+    note.editor.perform(.edit(.moveToDocumentEnd))
+    note.editor.perform(.edit(.moveToDocumentStart))
+    note.refreshPlace()
+    func hints(_ list: KeyHintChoice.List) -> [String] {
+      KeyHintChoice(
+        place: context.place, note: note, list: list, hasNotebook: true, namedCount: 0
+      ) { $0.title }.hints.map(\.words)
+    }
+    #expect(hints(.notes) == ["tick", "bold", "commands", "help"])
+    context.place = .list
+    #expect(hints(.marked).contains("unmark"))
+    #expect(hints(.folder).first == "fold or unfold")
+    #expect(hints(.empty).first == "new note")
+    #expect(note.savedState.words == "new")
+  }
 }

@@ -2,6 +2,7 @@ import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
 import CursesInputFormats
+import CursesText
 import Testing
 
 @testable import BubblepadOpenNotes
@@ -70,6 +71,71 @@ struct NotebookServiceTests {
         done.resume()
       }
     }
+  }
+
+  // MARK: Visits
+
+  @Test func notesAreFoundAsTheyWereLeft() throws {
+    let path = context.home + "/Fox.md"
+    let left = try context.open(fileAt: path)
+    left.editor.perform(.edit(.moveToDocumentEnd))
+    services.visits.remember(left)
+    let note = try context.open(fileAt: path)
+    services.visits.goBack(in: note)
+    #expect(note.editor.place == left.editor.place)
+    context.closeNote()
+    #expect(services.visits.entriesByUse.map(\.title) == ["Fox", "Den"])
+  }
+
+  @Test func aNoteIsReadUntilItIsEditedAgain() throws {
+    let note = try context.open(fileAt: context.home + "/Fox.md")
+    services.reading.toggle()
+    #expect(note.isForReading && services.reading.contains(note.path))
+    services.reading.follow(note.path, to: context.home + "/Vixen.md")
+    #expect(services.reading.contains(context.home + "/Vixen.md"))
+  }
+
+  // MARK: Replacing
+
+  @Test func replacingKeepsHowItLooks() throws {
+    services.replacing.ask(for: "fox")
+    let form = try #require(context.replaceForm)
+    #expect(form.find == "fox")
+    form.options.isWholeWord = true
+    services.replacing.look(form)
+    services.replacing.ask()
+    #expect(context.replaceForm?.options.isWholeWord == true)
+  }
+
+  @Test func whereNotesAreOnlyReadNothingIsReplaced() {
+    context.isReadOnly = true
+    services.replacing.ask(for: "fox")
+    #expect(context.replaceForm == nil && context.notice?.kind == .hint)
+  }
+
+  // MARK: Properties
+
+  @Test func thePropertiesOfANoteAreAForm() throws {
+    _ = try context.open("---\nkind: animal\n---\ntext\n")
+    services.properties.show()
+    #expect(context.asked == ["properties"])
+    services.properties.askForWordGoal()
+    context.question?.submit("500")
+    let text = try #require(context.note?.editor.text)
+    #expect(String(decoding: text.bytes, as: UTF8.self).contains("500"))
+  }
+
+  // MARK: Links
+
+  @Test func linksLeadToNotesAndOut() throws {
+    let note = try context.open(fileAt: context.home + "/Den.md")
+    services.links.follow("Fox.md")
+    services.links.follow("https://example.org")
+    services.links.follow("no-such.png")
+    #expect(context.asked == ["open Fox.md", "copy https://example.org"])
+    #expect(context.notice == .problem("There is no picture “no-such.png”."))
+    #expect(context.noteTarget(of: "Fox", in: note)?.address == "Fox.md")
+    #expect(context.noteTarget(of: "Hen", in: note)?.isMissing == true)
   }
 
   // MARK: Renaming

@@ -7,6 +7,7 @@ import Glibc
 import Testing
 
 @testable import BubblepadCommands
+@testable import BubblepadDialogs
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -44,8 +45,8 @@ struct ThemeScreenTests {
     workspace = Workspace(
       settings: settings, folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("A.md"))
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private func screen(_ theme: Theme, _ size: Size, _ depth: ColorDepth) -> HeadlessScreen {
@@ -65,7 +66,7 @@ struct ThemeScreenTests {
     let place = try #require(rows[row].firstRange(of: hint.words)).lowerBound
     let column = rows[row][..<place].count
     screen.send(.mouse(Mouse(.press(.left, clicks: 1), at: Point(column: column, row: row))))
-    #expect(workspace.dialog != nil)
+    #expect(workspace.conversation.dialog != nil)
   }
 
   @Test("What the status bar says of the caret is laid out only where it grows")
@@ -162,8 +163,8 @@ struct ThemeScreenTests {
     for (number, size) in sizes.enumerated() {
       shell.screenSize = size
       _ = workspace.perform(command)
-      defer { workspace.dialog = nil }
-      guard workspace.dialog != nil else { return false }
+      defer { workspace.conversation.dialog = nil }
+      guard workspace.conversation.dialog != nil else { return false }
       for (index, theme) in themes.enumerated()
       where Self.oftenSeen.contains(command) || index % sizes.count == number {
         turn += 1
@@ -182,7 +183,9 @@ struct ThemeScreenTests {
   /// The box at the right edge of the screen.
   private func sheetBox(of frame: Frame) -> Rect? {
     let metrics = ScreenMetrics(size: frame.size)
-    guard metrics.hasRoomForSheets, workspace.dialog?.isPreview == true else { return nil }
+    guard metrics.hasRoomForSheets, workspace.conversation.dialog?.isPreview == true else {
+      return nil
+    }
     let right = frame.size.columns - metrics.marginColumns
     let left = right - ScreenMetrics.narrowDialog
     let top = metrics.marginTop

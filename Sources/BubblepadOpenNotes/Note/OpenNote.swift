@@ -11,6 +11,9 @@ import Observation
 /// The note that is open: its text, its file, and what the status bar says about it.
 @Observable @MainActor
 package final class OpenNote {
+  /// How much of a note is read before it is shown, in bytes.
+  package static let firstBytes = 1 << 16
+
   /// What the title field holds. The file gets this name when the note is saved.
   package var title: String {
     didSet {

@@ -39,4 +39,22 @@ extension NotebookContext {
     else { return nil }
     return (index, path, indexing)
   }
+
+  /// Says which files of the app's own could not be read, and where they are kept.
+  package func tellOfUnreadableFiles() {
+    let files = places.unreadableFiles.take()
+    guard let first = files.first else { return }
+    let more = files.count > 1 ? " (\(files.count - 1) more)" : ""
+    tell(.warning(first.message + more))
+  }
+}
+
+extension NoteContext {
+  /// The open note as it is in the editor, if its file can be changed.
+  package var openFile: FileText? {
+    guard let note, !note.isNew, !note.isLocked, !note.isReadOnly, let stamp = note.file.stamp
+    else { return nil }
+    return FileText(
+      path: note.path, stamp: stamp, text: note.editor.text, encoding: note.file.encoding)
+  }
 }

@@ -10,8 +10,6 @@ package protocol QuickOpenContext: NotebookContext {
   /// The notes that the command line named, when it named no folder.
   var namedPaths: [String] { get }
   var isListLoaded: Bool { get }
-  /// The notes in the order in which they are offered.
-  var entriesByUse: [NoteEntry] { get }
   /// The key of a command, as the settings have it.
   func key(for command: AppCommand) -> KeyChord?
   /// Starts a note with a name where it is wanted, or opens the one there is.
@@ -27,14 +25,18 @@ package final class QuickOpenService {
   /// The list that was asked for before the notes were read.
   private var early: (picker: ItemPicker, target: NoteTabs.Target)?
 
-  package init(_ context: any QuickOpenContext) { self.context = context }
+  private let visits: VisitService
+
+  package init(_ context: any QuickOpenContext, _ visits: VisitService) {
+    (self.context, self.visits) = (context, visits)
+  }
 
   /// - Parameter target: where the note is opened that is chosen.
   package func show(_ target: NoteTabs.Target = .here) {
     guard context.folder != nil || context.namedPaths.count > 1 else {
       return context.tell(.hint("A single note is open, so there is no list of notes."))
     }
-    let listed = context.entriesByUse
+    let listed = visits.entriesByUse
     let paths = context.folder == nil ? context.namedPaths : listed.map(\.path)
     let twice = Dictionary(grouping: listed, by: \.shownTitle).filter { $0.value.count > 1 }
     // Not by their paths, of which two may be equal as words.

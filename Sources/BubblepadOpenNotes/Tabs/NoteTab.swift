@@ -21,7 +21,7 @@ package final class NoteTab {
 
   package init(waitingFor path: String? = nil) { waitingPath = path }
 
-  /// The note, read past observation: see `Workspace.opening`.
+  /// The note, read past observation: see `NoteOpener.unobserved`.
   package var unobservedNote: OpenNote? { _note }
 
   /// The path of the note that is the tab's own.

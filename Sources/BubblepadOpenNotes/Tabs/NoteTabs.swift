@@ -38,7 +38,7 @@ package final class NoteTabs {
     (all, current) = ([first], first)
   }
 
-  /// The note that is shown and how many tabs there are, read past observation: see `Workspace.opening`.
+  /// The note that is shown and how many tabs there are, read past observation: see `NoteOpener.unobserved`.
   package var unobserved: (note: OpenNote?, count: Int, isSplit: Bool) {
     (_current.unobservedNote, _all.count, _other != nil)
   }

@@ -6,8 +6,6 @@ import BubblepadSettings
 package protocol HistoryContext: NotebookContext {
   /// Whether undo is kept across restarts.
   var keepsUndo: Bool { get }
-  /// Says which files of the app's own could not be read.
-  func tellOfUnreadableFiles()
 }
 
 /// Undo across restarts.

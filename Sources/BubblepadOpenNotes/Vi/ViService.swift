@@ -10,8 +10,6 @@ package protocol ViContext: NotebookContext {
   var usesVi: Bool { get }
   /// How the names of the notebook's files are compared.
   var folderSpelling: FolderSpelling { get }
-  /// Says which files of the app's own could not be read.
-  func tellOfUnreadableFiles()
 }
 
 /// Registers and marks of vi, from note to note.

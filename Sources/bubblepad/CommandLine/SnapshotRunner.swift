@@ -61,16 +61,19 @@ final class SnapshotRunner: AppShell {
     let workspace = Workspace(
       settings: settings, folder: folder.map { NotebookFolder(path: $0) }, places: places,
       themeName: theme.name, shell: self)
-    if request.path == nil { workspace.dates = DateWriter(fixedAt: LocalTime(Self.sampleMoment)) }
+    if request.path == nil {
+      workspace.list.dates = DateWriter(fixedAt: LocalTime(Self.sampleMoment))
+    }
     screen.show(NotebookScene(workspace: workspace))
     workspace.start(
       folder.map { .notebook(path: $0) } ?? .notes([NotePlace(path: request.path ?? "")]))
     let isAtRest: @MainActor () -> Bool = {
-      !workspace.pictures.isBusy && !workspace.tabs.notes.contains { $0.insets.isBusy }
+      !workspace.services.insets.pictures.isBusy
+        && !workspace.tabs.notes.contains { $0.insets.isBusy }
         && workspace.aside.isAtRest
     }
-    settle { (workspace.isListLoaded || folder == nil) && isAtRest() }
-    if workspace.showsAside(in: ScreenMetrics(size: request.size)) {
+    settle { (workspace.list.isLoaded || folder == nil) && isAtRest() }
+    if workspace.arrangement.showsAside(in: ScreenMetrics(size: request.size)) {
       workspace.startIndexing()
       workspace.followAside()
       settle { workspace.aside.hasLinks && isAtRest() }

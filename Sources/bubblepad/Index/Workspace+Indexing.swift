@@ -15,15 +15,16 @@ extension Workspace {
     indexing.onSettled = { [weak self] in
       guard let self else { return }
       aside.readLinks(in: self)
-      pictures.findUnnamed()
-      if self.indexing?.takeNewFiles() == true { updateInsets() } else { renewInsets() }
-      listOrder.readTimes(in: self)
+      let insets = services.insets
+      insets.pictures.findUnnamed()
+      if self.indexing?.takeNewFiles() == true { insets.update() } else { insets.renew() }
+      list.order.readTimes()
     }
-    indexing.onUpdated = { [weak self] in self?.searchAgain() }
+    indexing.onUpdated = { [weak self] in self?.list.search.startAgain() }
     // A list that is being read tells it of the folders itself.
-    guard isListLoaded, !listings.isUnderWay else { return }
-    indexing.listChanged(folders: Array(Set(entries.map(\.folder))))
+    guard list.isLoaded, !list.reading.listings.isUnderWay else { return }
+    indexing.listChanged(folders: Array(Set(list.entries.map(\.folder))))
     // The folders without notes are still to be watched.
-    rescan(selecting: nil)
+    list.reading.start(selecting: nil)
   }
 }

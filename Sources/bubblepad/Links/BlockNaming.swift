@@ -38,7 +38,7 @@ struct BlockNaming {
   }
 
   private func write(_ change: FileChange, _ block: LinkableBlock, _ title: String) async {
-    await workspace.write(
+    await workspace.undo.write(
       [change],
       FilesStepWords(
         name: "Give a block of “\(title)” the id ^\(block.id)",

@@ -32,7 +32,7 @@ struct DroppedFiles {
       return
     }
     let files =
-      workspace.entries.compactMap { $0.path.below(folder.path) }
+      workspace.list.entries.compactMap { $0.path.below(folder.path) }
       + (workspace.indexing?.otherFiles ?? [])
     let copying: @Sendable () -> Result<String, FileError> = {
       Result { () throws(FileError) in try place.add(file) }

@@ -31,7 +31,7 @@ struct LinkCheckCommands {
       await indexing.settled()
       let index = indexing.index
       let check = await Background.run { index.linkCheck() }
-      guard let workspace, workspace.dialog == nil else { return }
+      guard let workspace, !workspace.isAsking else { return }
       if former == nil { workspace.notice = nil }
       guard let check else {
         indexing.wasOfNoUse()
@@ -69,7 +69,7 @@ struct LinkCheckCommands {
           guard let workspace else { return }
           guard let item, let repair = rows.repair(of: item), repair.suggestedName != nil else {
             workspace.tell(.hint("There is no suggestion for this row."))
-            workspace.dialog = .pick(picker)
+            workspace.present(picker)
             return
           }
           LinkCheckCommands(workspace).put(repair, row: rows.number(of: item), indexing)
@@ -82,7 +82,7 @@ struct LinkCheckCommands {
     {
       picker.selection = item.id
     }
-    workspace.dialog = .pick(picker)
+    workspace.present(picker)
   }
 
   // MARK: Putting a suggestion in
@@ -102,7 +102,7 @@ struct LinkCheckCommands {
       switch read {
       case .success(let change?):
         let name = repair.suggestedName ?? ""
-        await workspace.write(
+        await workspace.undo.write(
           [change],
           FilesStepWords(
             name: "Change the link in “\(title)” to “\(name)”",
@@ -110,7 +110,7 @@ struct LinkCheckCommands {
             doneAgain: "The link in “\(title)” leads to “\(name)” again.",
             undone: "The link in “\(title)” is as it was.",
             left: (whenDone: "its link stays", whenUndone: "its link stays")))
-        if workspace.dialog == nil { show(selecting: row) }
+        if !workspace.isAsking { show(selecting: row) }
       case .success(nil):
         workspace.tell(
           .hint("Link not changed: “\(title)” has changed since, or it is in the front matter."))

@@ -92,7 +92,7 @@ extension Workspace {
     let text = note.editor.text
     let blocks = text.count <= NoteSource.most ? NoteSource.blockNames(in: text.bytes) : []
     return LinkFinder(
-      entriesByUse, notebook: folder.path, source: source,
+      services.visits.entriesByUse, notebook: folder.path, source: source,
       otherNames: indexing?.otherNames ?? [], otherFiles: indexing?.otherFiles ?? [],
       own: .init(headings: note.editor.document.headings().map(\.text), blocks: blocks),
       style: ObsidianSettings(notebook: folder.path).links,

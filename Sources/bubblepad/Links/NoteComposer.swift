@@ -1,4 +1,5 @@
 import BubblepadDailyNotes
+import BubblepadNoteFiles
 import BubblepadNotebook
 import BubblepadOpenNotes
 import BubblepadPanels
@@ -15,7 +16,7 @@ struct NoteComposer {
   /// Gives the open note, saved, where it can be changed and lies in a notebook; says so elsewhere.
   private func changing(_ action: @escaping (OpenNote, FileText, NotebookFolder) -> Void) {
     workspace.note?.editor.finishTyping(leaves: false)
-    workspace.afterKeepingChanges {
+    workspace.opener.afterKeepingChanges {
       guard let folder = workspace.folder, !workspace.settings.isReadOnly,
         let note = workspace.note, let file = workspace.openFile, !note.isReading,
         note.path.below(folder.path) != nil
@@ -31,7 +32,7 @@ struct NoteComposer {
     _ title: String, besides path: String, new query: String? = nil,
     picked: @escaping (NoteEntry?, String) -> Void
   ) {
-    let notes = workspace.entries.filter {
+    let notes = workspace.list.entries.filter {
       !$0.isLocked && NoteTitle.isMarkdown($0.path) && !$0.path.isSamePath(as: path)
     }
     let items = notes.enumerated().map {
@@ -45,7 +46,7 @@ struct NoteComposer {
       picker.offer = workspace.services.quickOpen.offerOfNotes()
       picker.query = query
     }
-    workspace.dialog = .pick(picker)
+    workspace.present(picker)
   }
 
   // MARK: Merging
@@ -69,7 +70,7 @@ struct NoteComposer {
           try NoteMerge(path, into: target.path, files, index: index)
         }
       }
-      guard workspace.dialog == nil, workspace.note === note else { return }
+      guard !workspace.isAsking, workspace.note === note else { return }
       workspace.notice = nil
       switch merge {
       case .failure(let refusal): workspace.tell(.problem(refusal.words))
@@ -79,7 +80,7 @@ struct NoteComposer {
   }
 
   private func ask(_ merge: NoteMerge, _ note: OpenNote, _ target: NoteEntry) {
-    workspace.dialog = .confirm(
+    workspace.present(
       Confirmation(
         title: "Merge into “\(target.shownTitle)”", words: merge.words,
         lines: merge.links.changeLines,
@@ -98,20 +99,20 @@ struct NoteComposer {
       name: "Merge “\(title)” into “\(target.shownTitle)”", done: "Merged \(both).",
       doneAgain: "Merged \(both) again.", undone: "\(both) are two notes again.",
       left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
-    let bookmarks = BookmarkCommands(workspace).lead(from: path, to: target.path)
-    workspace.notebookSteps.joinNext(bookmarks == nil ? 2 : 3)
-    if let bookmarks { workspace.notebookSteps.did(bookmarks.step) }
-    guard await workspace.write(merge.changes, words) else {
+    let bookmarks = workspace.list.bookmarks.lead(from: path, to: target.path)
+    workspace.undo.steps.joinNext(bookmarks == nil ? 2 : 3)
+    if let bookmarks { workspace.undo.steps.did(bookmarks.step) }
+    guard await workspace.undo.write(merge.changes, words) else {
       if let bookmarks {
-        _ = workspace.notebookSteps.takeLast()
+        _ = workspace.undo.steps.takeLast()
         bookmarks.takeBack()
       }
-      return workspace.notebookSteps.joinNext(1)
+      return workspace.undo.steps.joinNext(1)
     }
     TrashCommands(workspace).move(
-      [path], workspace.entries.filter { $0.path.isSamePath(as: path) })
+      [path], workspace.list.entries.filter { $0.path.isSamePath(as: path) })
     guard FileStamp(ofFileItselfAt: path) == nil else {
-      return workspace.notebookSteps.joinNext(1)
+      return workspace.undo.steps.joinNext(1)
     }
     workspace.open(path: target.path)
     workspace.tell(.done("Merged \(both). \(workspace.wayTo(.undo)) undoes it."))
@@ -165,16 +166,16 @@ struct NoteComposer {
       if target == nil {
         let made = try part.save(to: path, workspace.places)
         let step = TrashCommands.stepThatMade(made, undone: words.undone, in: workspace)
-        workspace.notebookSteps.joinNext(2)
-        workspace.notebookSteps.did(step)
+        workspace.undo.steps.joinNext(2)
+        workspace.undo.steps.did(step)
         workspace.indexing?.filesChanged([made])
       } else {
         let other = FileText(try SafeFile.load(path))
         changes.append(FileChange(other, [part.edit(appendingTo: other.text)]))
       }
-      if await !workspace.write(changes, words) { workspace.notebookSteps.joinNext(1) }
+      if await !workspace.undo.write(changes, words) { workspace.undo.steps.joinNext(1) }
     } catch {
-      workspace.tell(.problem(workspace.words(for: error)))
+      workspace.tell(.problem(error.words))
     }
   }
 }

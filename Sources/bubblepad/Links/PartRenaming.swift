@@ -1,4 +1,5 @@
 import BubblepadIndex
+import BubblepadNoteFiles
 import BubblepadNotebook
 import BubblepadOpenNotes
 import BubblepadPanels
@@ -16,7 +17,7 @@ struct PartRenaming {
 
   /// Asks for another name of the heading or block at the caret.
   func ask(for kind: NamedPart.Kind) {
-    workspace.afterKeepingChanges {
+    workspace.opener.afterKeepingChanges {
       guard let note = workspace.note, let part = part(kind, in: note) else {
         let none =
           kind == .heading
@@ -24,7 +25,7 @@ struct PartRenaming {
         return workspace.tell(.hint(none))
       }
       let words = kind == .heading ? "heading" : "block id"
-      workspace.dialog = .ask(
+      workspace.present(
         TextQuestion(
           title: "Rename \(words)", label: "“\(part.name)” becomes", text: part.name,
           button: "Rename", problem: { problem(with: $0, of: part) }
@@ -72,7 +73,7 @@ struct PartRenaming {
   ) {
     var words = plan.remarks
     if plan.linkCount > 0 { words.append(plan.changeWords) }
-    workspace.dialog = .confirm(
+    workspace.present(
       Confirmation(
         title: "Rename to “\(NoteTitle.trimmed(name))”", words: words.joined(separator: "\n"),
         lines: plan.changeLines,
@@ -91,7 +92,7 @@ struct PartRenaming {
       done: "\(what) is “\(new)” now\(links).", doneAgain: "\(what) is “\(new)” again.",
       undone: "\(what) is “\(part.name)” again.",
       left: (whenDone: "its links stay", whenUndone: "its links stay as they are"))
-    Task { await workspace.write(changes, words) }
+    Task { await workspace.undo.write(changes, words) }
   }
 
   // MARK: Attachment
@@ -121,7 +122,7 @@ struct PartRenaming {
     ) { item in if let index = Int(item.id) { action(all[index]) } }
     picker.pickWords = verb.lowercased()
     picker.show(start: items)
-    workspace.dialog = .pick(picker)
+    workspace.present(picker)
   }
 
   /// The files that are no notes, each once.
@@ -134,14 +135,14 @@ struct PartRenaming {
 
   private func askForName(of path: String) {
     let name = AttachmentName(ofFileAt: path)
-    workspace.dialog = .ask(
+    workspace.present(
       TextQuestion(
         title: "Rename “\(name.name)”", label: "Its new name, without \(name.ending)",
         text: name.stem, button: "Rename", problem: name.problem
       ) { typed in
         let new = name.path(typed: typed)
         guard new != path else { return }
-        workspace.afterKeepingChanges {
+        workspace.opener.afterKeepingChanges {
           NotebookMoves(workspace).plan(
             NotebookMove(renaming: path, to: new, isFile: true),
             by: workspace.renameScan(of: path, from: name.name, to: new.lastComponent))

@@ -23,7 +23,7 @@ struct PropertyRenaming {
     workspace.tell(.hint("Looking for the properties of all notes…"))
     Task { [scan = scan] in
       let names = await Background.run { scan.names() }
-      guard workspace.dialog == nil else { return }
+      guard !workspace.isAsking else { return }
       workspace.notice = nil
       guard !names.isEmpty else { return workspace.tell(.hint("No note has properties.")) }
       let items = names.map {
@@ -34,7 +34,7 @@ struct PropertyRenaming {
       ) { askForName(of: $0.id) }
       picker.pickWords = "rename"
       picker.show(start: items)
-      workspace.dialog = .pick(picker)
+      workspace.present(picker)
     }
   }
 
@@ -44,21 +44,21 @@ struct PropertyRenaming {
       problem: { PropertyRename(old, to: $0).problem },
       submit: { preview(PropertyRename(old, to: $0)) })
     question.isReplaced = true
-    workspace.dialog = .ask(question)
+    workspace.present(question)
   }
 
   private func preview(_ rename: PropertyRename) {
     workspace.tell(.hint("Looking for “\(rename.old)” in all notes…"))
     Task { [scan = scan] in
       let plan = await Background.run { scan.plan(rename) }
-      guard workspace.dialog == nil else { return }
+      guard !workspace.isAsking else { return }
       workspace.notice = nil
       let notes = Numbers.words(plan.noteCount, "note")
       guard plan.noteCount > 0 else {
         let none = "No note has “\(rename.old)” where it can be changed."
         return workspace.tell(.hint(([none] + plan.remarks).joined(separator: " ")))
       }
-      workspace.dialog = .confirm(
+      workspace.present(
         Confirmation(
           title: "\(rename.old) → \(rename.new)",
           words: ([rename.loss].compactMap(\.self) + plan.remarks + ["In \(notes):"])
@@ -79,6 +79,6 @@ struct PropertyRenaming {
       doneAgain: "“\(rename.old)” is “\(rename.new)” again, in \(notes).",
       undone: "“\(rename.new)” is “\(rename.old)” again, in \(notes).",
       left: (whenDone: "its properties stay", whenUndone: "its properties stay as they are"))
-    Task { await workspace.write(plan.files, words) }
+    Task { await workspace.undo.write(plan.files, words) }
   }
 }

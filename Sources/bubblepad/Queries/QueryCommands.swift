@@ -41,7 +41,7 @@ struct QueryCommands {
       workspace?.follow("[[\(item.title)]]")
     }
     picker.pickWords = "go there"
-    workspace.dialog = .pick(picker)
+    workspace.present(picker)
     return true
   }
 
@@ -60,7 +60,7 @@ struct QueryCommands {
       return workspace.tell(
         .problem("Cannot write the result: the query stands in a list or quotation. Move it out."))
     }
-    guard let place = workspace.insetPlace(of: note) else {
+    guard let place = workspace.services.insets.place(of: note) else {
       return workspace.tell(.hint("The notebook is being read."))
     }
     Task { [weak workspace, weak note] in

@@ -6,11 +6,11 @@ struct ShownParts: Hashable {
   let hasDialog, hasDimming, hasList, hasAside, isZen: Bool
 
   @MainActor init(of workspace: Workspace) {
-    hasDialog = workspace.dialog != nil
-    hasDimming = workspace.dialog?.isPreview == false
-    hasList = workspace.isListShown
-    hasAside = workspace.panels.isAsideShown
-    isZen = workspace.isZen
+    hasDialog = workspace.isAsking
+    hasDimming = workspace.conversation.dialog?.isPreview == false
+    hasList = workspace.arrangement.panels.isListShown
+    hasAside = workspace.arrangement.panels.isAsideShown
+    isZen = workspace.arrangement.isZen
   }
 }
 

@@ -1,3 +1,5 @@
+import BubblepadDialogs
+import BubblepadNoteList
 import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
@@ -13,57 +15,57 @@ struct NotebookScene: View {
       let metrics = ScreenMetrics(size: size, isLinear: workspace.settings.isForScreenReader)
       ZStack(alignment: .center) {
         panels(metrics)
-        if workspace.dialog?.isPreview == false { Dimming().arriving(.fading) }
+        if workspace.conversation.dialog?.isPreview == false { Dimming().arriving(.fading) }
         // It stays, so that the box in it goes in steps, too.
         BoxPlace(above: saidRows(metrics)) {
-          if let dialog = workspace.dialog {
-            DialogView(dialog: dialog, workspace: workspace, metrics: boxMetrics(metrics))
+          if let dialog = workspace.conversation.dialog {
+            DialogView(dialog: dialog, context: workspace, metrics: boxMetrics(metrics))
               .arriving(dialog.isPreview ? .fromRight : .unfolding)
           }
         }
         // In front of the panels, not in their place: what is typed meanwhile is not lost.
         if metrics.isTooSmall {
           TooSmallHint(size: size, smallest: ScreenMetrics.smallest)
-        } else if metrics.isTiny, workspace.dialog?.needsBox == true {
+        } else if metrics.isTiny, workspace.conversation.dialog?.needsBox == true {
           TooSmallHint(size: size, smallest: ScreenMetrics.smallestForBoxes)
         }
       }
       .movesParts(of: workspace)
       .overlay(alignment: .bottomTrailing) {
-        if workspace.dialog != nil, hasRoomForBoth(metrics) { said(metrics) }
+        if workspace.isAsking, hasRoomForBoth(metrics) { said(metrics) }
       }
     }
     .onKeyPress {
       noteTyping($0.event)
-      return workspace.stopStep(by: $0.event) ? .handled : .ignored
+      return workspace.undo.stopStep(by: $0.event) ? .handled : .ignored
     }
     .onKey { workspace.handle($0, in: focus) }
-    .onChange(of: workspace.focusRequest) { _, request in
+    .onChange(of: workspace.arrangement.focusRequest) { _, request in
       guard let request else { return }
       focus = request
-      workspace.focusRequest = nil
+      workspace.arrangement.focusRequest = nil
     }
     .onChange(of: focus) { _, place in workspace.focusMoved(to: place) }
     .onAppear {
-      focus = workspace.tabs.shownPlace(of: workspace.place)
+      focus = workspace.tabs.shownPlace(of: workspace.arrangement.place)
       // It has been followed; the next one for the same place is to be seen as a change.
-      workspace.focusRequest = nil
+      workspace.arrangement.focusRequest = nil
     }
   }
 
   /// Notes a key before a panel gets it.
   private func noteTyping(_ key: Key) {
-    let place = workspace.place
+    let place = workspace.arrangement.place
     let isCommand =
       place == .editor && workspace.usesVi && workspace.note?.editor.viClaims(key) == true
     let isText = place == .editor ? !isCommand : place != .list && key.code != .enter
-    workspace.typing.noted(key, isInText: isText, at: .now)
+    workspace.conversation.typing.noted(key, isInText: isText, at: .now)
   }
 
   @ViewBuilder private func panels(_ metrics: ScreenMetrics) -> some View {
     if workspace.settings.isForScreenReader {
       linear(metrics)
-    } else if workspace.isZen {
+    } else if workspace.arrangement.isZen {
       floating(metrics)
     } else {
       arranged(metrics)
@@ -91,7 +93,7 @@ struct NotebookScene: View {
 
   /// What is said while a dialog is open: in front of it, where the status bar would say it.
   @ViewBuilder private func said(_ metrics: ScreenMetrics) -> some View {
-    if workspace.showsStatus, workspace.shownNotice != nil {
+    if workspace.arrangement.showsStatus, workspace.shownNotice != nil {
       StatusBar(workspace: workspace, metrics: metrics)
         .frame(rows: statusRows(metrics.statusRows, metrics))
         .padding(columns: metrics.marginColumns, bottom: metrics.marginBottom)
@@ -103,7 +105,7 @@ struct NotebookScene: View {
   /// The rows at the bottom in which something is said.
   private func saidRows(_ metrics: ScreenMetrics) -> Int {
     guard let notice = workspace.shownNotice, hasRoomForBoth(metrics) else { return 0 }
-    return workspace.showsStatus
+    return workspace.arrangement.showsStatus
       ? metrics.marginBottom + statusRows(metrics.statusRows, metrics)
       : Toast(notice: notice, metrics: metrics).rows
   }
@@ -118,7 +120,7 @@ struct NotebookScene: View {
   }
 
   @ViewBuilder private func toast(_ metrics: ScreenMetrics) -> some View {
-    if !workspace.showsStatus, let notice = workspace.shownNotice {
+    if !workspace.arrangement.showsStatus, let notice = workspace.shownNotice {
       Toast(notice: notice, metrics: metrics)
     }
   }
@@ -126,10 +128,10 @@ struct NotebookScene: View {
   private func arranged(_ metrics: ScreenMetrics) -> some View {
     VStack(gap: metrics.gutterRows) {
       VStack(gap: 0) {
-        if workspace.showsTabs(in: metrics) { tabs(metrics) }
+        if workspace.arrangement.showsTabs(in: metrics) { tabs(metrics) }
         parts(metrics)
       }
-      if workspace.showsStatus {
+      if workspace.arrangement.showsStatus {
         StatusBar(workspace: workspace, metrics: metrics)
           .frame(rows: statusRows(metrics.statusRows, metrics))
       }
@@ -137,7 +139,7 @@ struct NotebookScene: View {
     .padding(
       columns: metrics.marginColumns,
       // The tabs stand among the bubbles above, where there are some.
-      top: max(0, metrics.marginTop - (workspace.showsTabs(in: metrics) ? 1 : 0)),
+      top: max(0, metrics.marginTop - (workspace.arrangement.showsTabs(in: metrics) ? 1 : 0)),
       bottom: metrics.marginBottom
     )
     .overlay(alignment: .bottomTrailing) { toast(metrics) }
@@ -145,19 +147,19 @@ struct NotebookScene: View {
 
   private func tabs(_ metrics: ScreenMetrics) -> some View {
     let list =
-      workspace.showsList(in: metrics)
-      ? workspace.listColumns(in: metrics) + metrics.gutterColumns : 0
+      workspace.arrangement.showsList(in: metrics)
+      ? workspace.arrangement.listColumns(in: metrics) + metrics.gutterColumns : 0
     return TabRow(workspace: workspace).frame(rows: 1).padding(leading: list)
   }
 
   /// What stands side by side.
   private func parts(_ metrics: ScreenMetrics) -> some View {
     HStack(gap: 0) {
-      if workspace.showsList(in: metrics) {
+      if workspace.arrangement.showsList(in: metrics) {
         list(metrics).arriving(.fromLeft)
       }
       pages(metrics)
-      if workspace.showsAside(in: metrics) {
+      if workspace.arrangement.showsAside(in: metrics) {
         AsidePanels(workspace: workspace, metrics: metrics)
           .frame(columns: metrics.asideColumns)
           .padding(leading: metrics.gutterColumns)
@@ -174,7 +176,9 @@ struct NotebookScene: View {
   private func pages(_ metrics: ScreenMetrics) -> some View {
     HStack(gap: metrics.gutterColumns) {
       // A pane that stays keeps the focus while the other comes and goes.
-      ForEach(workspace.tabs.shown(inBoth: workspace.showsPanes(in: metrics)), id: \.isRight) {
+      ForEach(
+        workspace.tabs.shown(inBoth: workspace.arrangement.showsPanes(in: metrics)), id: \.isRight
+      ) {
         page($0.tab, metrics).frame(maxColumns: .max)
       }
     }
@@ -183,9 +187,9 @@ struct NotebookScene: View {
   /// The list, and what lies between it and the page.
   private func list(_ metrics: ScreenMetrics) -> some View {
     HStack(gap: 0) {
-      NoteListPanel(workspace: workspace, metrics: metrics, focus: $focus)
-        .frame(columns: workspace.listColumns(in: metrics))
-      PanelHandle { workspace.setList(columns: $0 - metrics.marginColumns) }
+      NoteListPanel(workspace.list, metrics: metrics, focus: $focus)
+        .frame(columns: workspace.arrangement.listColumns(in: metrics))
+      PanelHandle { workspace.arrangement.setList(columns: $0 - metrics.marginColumns) }
         .frame(columns: metrics.gutterColumns)
     }
   }
@@ -193,8 +197,8 @@ struct NotebookScene: View {
   /// One thing after the other: the list, or the note, and always what is to be announced.
   private func linear(_ metrics: ScreenMetrics) -> some View {
     VStack(gap: 0) {
-      if workspace.showsList(in: metrics) {
-        NoteListPanel(workspace: workspace, metrics: metrics, focus: $focus)
+      if workspace.arrangement.showsList(in: metrics) {
+        NoteListPanel(workspace.list, metrics: metrics, focus: $focus)
       } else {
         page(workspace.tabs.current, metrics)
       }

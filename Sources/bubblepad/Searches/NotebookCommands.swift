@@ -1,5 +1,7 @@
 import BubblepadCommands
 import BubblepadIndex
+import BubblepadNoteFiles
+import BubblepadNoteList
 import BubblepadSearches
 import CursesText
 
@@ -17,34 +19,37 @@ struct NotebookCommands {
     case .tags: workspace.services.tags.show()
     case .renameTag: TagRenaming(workspace).ask()
     case .checkLinks: LinkCheckCommands(workspace).show()
-    case .properties: PropertyCommands(workspace).show()
+    case .properties: workspace.services.properties.show()
     case .renameProperty: PropertyRenaming(workspace).ask()
     case .bakeQuery: QueryCommands(workspace).writeResult()
-    case .toggleFolders: workspace.toggleFolders()
-    case .bookmarks: BookmarkCommands(workspace).show()
-    case .bookmarkNote: BookmarkCommands(workspace).add()
-    case .bookmarkHeading: BookmarkCommands(workspace).addHeading()
-    case .searches: SearchCommands(workspace).show()
-    case .saveSearch: SearchCommands(workspace).askToSave()
-    case .explainSearch: SearchCommands(workspace).explain()
-    case .replaceInNotes: NotebookReplacing(workspace).ask()
-    case .sortNotes: workspace.listOrder.offer(in: workspace)
-    case .moveNoteUp where workspace.place == .list:
-      workspace.listOrder.moveSelected(down: false, in: workspace)
-    case .moveNoteDown where workspace.place == .list:
-      workspace.listOrder.moveSelected(down: true, in: workspace)
-    case .toggleReading: workspace.readingView.toggle(in: workspace)
+    case .toggleFolders: workspace.list.browser.toggleFolders()
+    case .bookmarks: workspace.list.bookmarks.show()
+    case .bookmarkNote: workspace.list.bookmarks.add()
+    case .bookmarkHeading: workspace.list.bookmarks.addHeading()
+    case .searches: KeptSearches(workspace.list).show()
+    case .saveSearch: KeptSearches(workspace.list).askToSave()
+    case .explainSearch: KeptSearches(workspace.list).explain()
+    case .replaceInNotes: workspace.services.replacing.ask()
+    case .sortNotes: workspace.list.order.offer()
+    case .moveNoteUp where workspace.arrangement.place == .list:
+      workspace.list.order.moveSelected(down: false)
+    case .moveNoteDown where workspace.arrangement.place == .list:
+      workspace.list.order.moveSelected(down: true)
+    case .toggleReading: workspace.services.reading.toggle()
     case .mergeNote: NoteComposer(workspace).askToMerge()
     case .extractSelection: NoteComposer(workspace).askToExtract(heading: false)
     case .extractHeading: NoteComposer(workspace).askToExtract(heading: true)
     case .moveNote: MoveCommands(workspace).ask()
     case .moveFolder: MoveCommands(workspace).ask(forFolder: true)
-    case .cut where workspace.place == .list: MoveCommands(workspace).pickUp()
-    case .paste where workspace.place == .list: MoveCommands(workspace).putHere()
-    case .markNote where workspace.place == .list: MarkCommands(workspace).toggle()
-    case .markAbove where workspace.place == .list: MarkCommands(workspace).extend(by: -1)
-    case .markBelow where workspace.place == .list: MarkCommands(workspace).extend(by: 1)
-    case .selectAll where workspace.place == .list: MarkCommands(workspace).markAll()
+    case .cut where workspace.arrangement.place == .list: MoveCommands(workspace).pickUp()
+    case .paste where workspace.arrangement.place == .list: MoveCommands(workspace).putHere()
+    case .markNote where workspace.arrangement.place == .list: MarkCommands(workspace.list).toggle()
+    case .markAbove where workspace.arrangement.place == .list:
+      MarkCommands(workspace.list).extend(by: -1)
+    case .markBelow where workspace.arrangement.place == .list:
+      MarkCommands(workspace.list).extend(by: 1)
+    case .selectAll where workspace.arrangement.place == .list:
+      MarkCommands(workspace.list).markAll()
     case .newFolder: FolderCommands(workspace).askForNewFolder()
     case .renameFolder: FolderCommands(workspace).askForName()
     case .renameHeading: PartRenaming(workspace).ask(for: .heading)
@@ -58,7 +63,7 @@ struct NotebookCommands {
 
   /// Opens a note by chance, another than the open one.
   private func openAny() {
-    let others = workspace.entries.filter { !$0.path.isSamePath(as: workspace.note?.path) }
+    let others = workspace.list.entries.filter { !$0.path.isSamePath(as: workspace.note?.path) }
     guard let note = others.randomElement() else { return workspace.tell(.hint("No other note.")) }
     workspace.open(path: note.path)
   }

@@ -1,3 +1,4 @@
+import BubblepadNoteFiles
 import BubblepadOpenNotes
 import CursesCore
 import CursesThemes
@@ -10,7 +11,7 @@ struct TabRow: View {
 
   var body: some View {
     Panel(isBordered: false) {
-      TabTitles(tabs: shown, isAlone: workspace.dialog != nil) { perform($0) }
+      TabTitles(tabs: shown, isAlone: workspace.isAsking) { perform($0) }
     }
   }
 

@@ -1,3 +1,4 @@
+import BubblepadDialogs
 import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
@@ -22,7 +23,7 @@ struct TagRenaming {
       return workspace.tell(
         .hint("Bubblepad was started to read only. Start it without --read-only."))
     }
-    workspace.dialog = .renameTag(
+    workspace.present(
       TagForm(old: old, tree: tree) { rename in preview(rename, in: tree) })
   }
 
@@ -33,7 +34,7 @@ struct TagRenaming {
     workspace.tell(.hint("Looking for #\(rename.old) in all notes…"))
     Task {
       let plan = await Background.run { scan.plan() }
-      guard workspace.dialog == nil else { return }
+      guard !workspace.isAsking else { return }
       workspace.notice = nil
       guard !plan.files.isEmpty else {
         let none = "No note has #\(rename.old) where it can be changed."
@@ -56,7 +57,7 @@ struct TagRenaming {
     }
     lines += plan.leftAlone
     lines.append("\(Self.places(plan.placeCount)) in \(Self.notes(plan.notes.count)):")
-    workspace.dialog = .confirm(
+    workspace.present(
       Confirmation(
         title: "#\(rename.old) → #\(rename.new)", words: lines.joined(separator: "\n"),
         lines: plan.placeLines,
@@ -74,7 +75,7 @@ struct TagRenaming {
       doneAgain: "#\(rename.old) is #\(rename.new) again, in \(notes).",
       undone: "#\(rename.new) is #\(rename.old) again, in \(notes).",
       left: (whenDone: "its tags stay", whenUndone: "its tags stay as they are"))
-    Task { await workspace.write(plan.files, words) }
+    Task { await workspace.undo.write(plan.files, words) }
   }
 
   private static func places(_ count: Int) -> String { Numbers.words(count, "place") }

@@ -39,7 +39,8 @@ import Testing
       // Public for the optimiser alone: two modules of ours use it.
       "CursesRope",
       // What they offer is `package`.
-      "BubblepadCommands", "BubblepadDailyNotes", "BubblepadInsets", "BubblepadOpenNotes",
+      "BubblepadCommands", "BubblepadDailyNotes", "BubblepadDialogs", "BubblepadInsets",
+      "BubblepadNoteFiles", "BubblepadNoteList", "BubblepadOpenNotes",
       "BubblepadPanels",
       "BubblepadProperties", "BubblepadSettings", "BubblepadTasks", "CursesHTML", "CursesJSON",
       "CursesLiveMarkdown",

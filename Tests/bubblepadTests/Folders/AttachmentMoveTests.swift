@@ -18,20 +18,20 @@ struct AttachmentMoveTests: FolderSuite {
     home.write(links, to: "Links.md")
     home.write("[p](../Files/plan.png)\r\n", to: "a/Other.md")
     let listing = try NotebookFolder(path: home.notebook).list()
-    (workspace.entries, workspace.noteFolders) = (listing.entries, listing.folders)
-    workspace.load(path: home.path("Links.md"))
-    workspace.place = .editor
+    (workspace.list.entries, workspace.list.folders) = (listing.entries, listing.folders)
+    workspace.opener.load(path: home.path("Links.md"))
+    workspace.arrangement.place = .editor
   }
 
   private func move(into folder: String) async throws {
     workspace.startIndexing()
     await workspace.indexing?.settled()
     #expect(workspace.perform(.moveAttachment))
-    guard case .pick(let picker)? = workspace.dialog else {
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no list of folders")
     }
     #expect(picker.title == "Move “plan.png” to")
-    workspace.dialog = nil
+    workspace.conversation.dialog = nil
     picker.pick(try #require(picker.items.first { $0.words == folder } ?? picker.offer?(folder)))
   }
 

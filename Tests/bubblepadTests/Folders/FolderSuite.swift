@@ -38,32 +38,32 @@ extension FolderSuite {
       places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
       shell: FakeShell())
     let listing = try folder.list()
-    workspace.entries = listing.entries
-    workspace.noteFolders = listing.folders
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("Start.md"))
-    workspace.place = .list
+    workspace.list.entries = listing.entries
+    workspace.list.folders = listing.folders
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("Start.md"))
+    workspace.arrangement.place = .list
     return (home, workspace)
   }
 
   func mark(_ names: [String]) {
-    workspace.browser.marks.add(names.map { FileID(home.path($0)) })
+    workspace.list.browser.marks.add(names.map { FileID(home.path($0)) })
   }
 
   func move(into folder: String) throws {
     _ = workspace.perform(.moveNote)
-    guard case .pick(let picker)? = workspace.dialog else {
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no list of folders")
     }
-    workspace.dialog = nil
+    workspace.conversation.dialog = nil
     let item = picker.items.first { $0.words == folder } ?? picker.offer?(folder)
     picker.pick(try #require(item))
   }
 
   func answer(_ words: (BubblepadPanels.Confirmation) -> Void = { _ in }) async throws {
-    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
-    guard case .confirm(let question)? = workspace.dialog else { return }
-    workspace.dialog = nil
+    try await wait { if case .confirm? = workspace.conversation.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.conversation.dialog else { return }
+    workspace.conversation.dialog = nil
     words(question)
     question.answers[0].action()
   }
@@ -76,7 +76,7 @@ extension FolderSuite {
   /// The list has been read again.
   func listed() async throws {
     let paths = Set(Self.files.keys.map { FileID(home.path($0)) })
-    try await wait { Set(workspace.entries.map(\.id)) == paths }
+    try await wait { Set(workspace.list.entries.map(\.id)) == paths }
   }
 
   func expectFirstBytes() {

@@ -6,6 +6,8 @@ import CursesText
 import Glibc
 import Testing
 
+@testable import BubblepadNoteFiles
+@testable import BubblepadNoteList
 @testable import bubblepad
 
 /// What is done with several notes at once, and with folders: each as one step that undo takes back to the first bytes.
@@ -19,40 +21,40 @@ struct MarkedNotesTests: FolderSuite {
   // MARK: Marks
 
   @Test func keysMarkRowsAndEscUnmarks() throws {
-    let browser = workspace.browser
-    workspace.selection = browser.rows(in: workspace).first?.id
+    let browser = workspace.list.browser
+    workspace.list.selection = browser.rows.first?.id
     #expect(workspace.settings.keymap.command(for: Key(.character(" ")), in: .list) == .markNote)
-    #expect(!workspace.handleListKey(Key(.character(" "))))
+    #expect(!workspace.list.handleKey(Key(.character(" "))))
     #expect(workspace.perform(.markNote) && workspace.perform(.markNote))
     #expect(browser.marks.files == [FileID(home.path("a")), FileID(home.path("b"))])
-    #expect(MarkCommands(workspace).words == "2 marked")
+    #expect(MarkCommands(workspace.list).words == "2 marked")
     #expect(workspace.perform(.markBelow))
     #expect(browser.marks.files.count == 4)
     #expect(workspace.perform(.markAbove))
     #expect(browser.marks.files.count == 3)
     #expect(workspace.perform(.back))
-    #expect(browser.marks.isEmpty && workspace.place == .list)
+    #expect(browser.marks.isEmpty && workspace.arrangement.place == .list)
     #expect(workspace.perform(.selectAll))
     #expect(browser.marks.files == [FileID(home.path("Start.md"))])
   }
 
   /// Keys of the list say nothing where no note is open.
   @Test func keysMarkWithoutAnOpenNote() throws {
-    workspace.closeNote()
-    workspace.place = .list
-    #expect(workspace.perform(.selectAll) && !workspace.browser.marks.isEmpty)
+    workspace.opener.close()
+    workspace.arrangement.place = .list
+    #expect(workspace.perform(.selectAll) && !workspace.list.browser.marks.isEmpty)
     #expect(workspace.perform(.cut))
     #expect(workspace.notice?.words.hasPrefix("Picked up “Start”.") == true)
   }
 
   @Test func marksOfWhatIsGoneGo() async throws {
     mark(["a/One.md", "b"])
-    workspace.rescan(selecting: nil)
+    workspace.list.reading.start(selecting: nil)
     try await Task.sleep(for: .milliseconds(50))
-    #expect(workspace.browser.marks.files.count == 2)
+    #expect(workspace.list.browser.marks.files.count == 2)
     #expect(rename(home.path("a/One.md"), home.path("a/Other.md")) == 0)
-    workspace.rescan(selecting: nil)
-    try await wait { workspace.browser.marks.files == [FileID(home.path("b"))] }
+    workspace.list.reading.start(selecting: nil)
+    try await wait { workspace.list.browser.marks.files == [FileID(home.path("b"))] }
   }
 
   // MARK: Moving
@@ -72,7 +74,7 @@ struct MarkedNotesTests: FolderSuite {
     #expect(home.text("new/deep/One.md") == "[[Two]] [t](Two.md)\r\n")
     #expect(home.text("new/deep/Two.md") == "[o](One.md)\n")
     #expect(home.text("Start.md") == "[[One]] [z](new/deep/Two.md)\n")
-    #expect(workspace.browser.marks.isEmpty)
+    #expect(workspace.list.browser.marks.isEmpty)
     _ = workspace.perform(.undo)
     try await says("Moved 2 notes back.")
     expectFirstBytes()
@@ -83,16 +85,16 @@ struct MarkedNotesTests: FolderSuite {
     try await says("Moved 2 notes to “new/deep” again.")
     #expect(home.text("new/deep/Two.md") == "[o](One.md)\n" && home.text("b/Two.md") == nil)
     _ = workspace.perform(.undo)
-    try await wait { home.text("b/Two.md") != nil && !workspace.notebookSteps.running.isRunning }
+    try await wait { home.text("b/Two.md") != nil && !workspace.undo.steps.running.isRunning }
     try await says("Moved 2 notes back.")
     expectFirstBytes()
   }
 
   /// The open note moves with what is typed in it, and undo keeps what was typed since.
   @Test func theOpenNoteMovesAndKeepsWhatIsTyped() async throws {
-    workspace.load(path: home.path("a/One.md"))
-    workspace.place = .list
-    workspace.selection = FileID(home.path("a/One.md"))
+    workspace.opener.load(path: home.path("a/One.md"))
+    workspace.arrangement.place = .list
+    workspace.list.selection = FileID(home.path("a/One.md"))
     try move(into: "c/deep")
     try await answer()
     try await says("Moved to “c/deep”")
@@ -112,7 +114,7 @@ struct MarkedNotesTests: FolderSuite {
   }
 
   @Test func aFolderMovesWithItsLinksAndBack() async throws {
-    workspace.selection = FileID(home.path("c"))
+    workspace.list.selection = FileID(home.path("c"))
     try move(into: "a")
     try await answer { #expect($0.title == "Move to “a”") }
     try await says("Moved to “a”, and the links changed.")
@@ -126,7 +128,7 @@ struct MarkedNotesTests: FolderSuite {
 
   /// The list is read a moment after a step is undone: until then a note may be missing in it.
   @Test func linksToWhatTheListLacksFollowToo() async throws {
-    workspace.entries.removeAll { $0.path == home.path("a/One.md") }
+    workspace.list.entries.removeAll { $0.path == home.path("a/One.md") }
     NotebookMoves(workspace).plan(
       NotebookMove(renaming: home.path("a"), to: home.path("z")))
     try await answer()
@@ -139,17 +141,19 @@ struct MarkedNotesTests: FolderSuite {
 
   /// A folder comes neither into itself nor into one that lies in it, and nothing takes the place of anything.
   @Test func whatCannotMoveStays() async throws {
-    workspace.selection = FileID(home.path("c"))
+    workspace.list.selection = FileID(home.path("c"))
     _ = workspace.perform(.moveFolder)
-    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
     #expect(picker.items.map(\.words) == ["a", "b"])
-    workspace.dialog = nil
+    workspace.conversation.dialog = nil
     mark(["c"])
-    workspace.selection = FileID(home.path("c/deep"))
-    workspace.browser.reveal(home.path("c/deep/Four.md"))
+    workspace.list.selection = FileID(home.path("c/deep"))
+    workspace.list.browser.reveal(home.path("c/deep/Four.md"))
     #expect(workspace.perform(.paste))
     #expect(workspace.notice?.words == "Not moved: “deep” lies in “c”.")
-    workspace.browser.marks.clear()
+    workspace.list.browser.marks.clear()
     home.write("other\n", to: "b/one.md")
     mark(["a/One.md"])
     try move(into: "b")
@@ -160,7 +164,7 @@ struct MarkedNotesTests: FolderSuite {
 
   @Test func severalNotesArePickedUpWhereNoFolderIsListed() {
     mark(["a/One.md", "b/Two.md"])
-    workspace.panels.areFoldersShown = false
+    workspace.arrangement.panels.areFoldersShown = false
     #expect(workspace.perform(.cut))
     #expect(
       workspace.notice?.words
@@ -169,12 +173,12 @@ struct MarkedNotesTests: FolderSuite {
   }
 
   @Test func whatIsPickedUpIsPutIntoTheSelectedFolder() async throws {
-    workspace.selection = FileID(home.path("Start.md"))
+    workspace.list.selection = FileID(home.path("Start.md"))
     #expect(workspace.perform(.cut))
     #expect(
       workspace.notice?.words
         == "Picked up “Start”. Go to a folder: Ctrl+V puts it there, Esc lets go.")
-    workspace.selection = FileID(home.path("c"))
+    workspace.list.selection = FileID(home.path("c"))
     #expect(workspace.perform(.paste))
     try await answer()
     try await says("Moved to “c”")
@@ -186,7 +190,7 @@ struct MarkedNotesTests: FolderSuite {
 
   /// A row is dragged onto another with the mouse; marked ones go with it.
   @Test func whatIsDraggedComesIntoTheFolder() async throws {
-    let rows = workspace.browser.rows(in: workspace)
+    let rows = workspace.list.browser.rows
     func row(_ name: String) throws -> NoteListItem {
       try #require(rows.first { $0.id == FileID(home.path(name)) })
     }
@@ -233,13 +237,13 @@ struct MarkedNotesTests: FolderSuite {
       places: NotebookPlaces(
         stateFolder: home.path("state/bubblepad"), dataHome: home.root + "/data"),
       themeName: "night", shell: shell)
-    workspace.load(path: home.path("Start.md"))
+    workspace.opener.load(path: home.path("Start.md"))
     let note = try #require(workspace.note)
     note.editor.perform(.edit(.insertText("q")))
-    workspace.keeper.edited()
+    workspace.saver.keeper.edited()
     shell.runScheduled()
-    try await wait { workspace.keeper.journalProblem != nil }
-    let problem = try #require(workspace.keeper.journalProblem)
+    try await wait { workspace.saver.keeper.journalProblem != nil }
+    let problem = try #require(workspace.saver.keeper.journalProblem)
     _ = workspace.perform(.save)
     try await wait { !note.isSaving && !note.needsSaving }
     _ = workspace.perform(.save)
@@ -257,7 +261,7 @@ struct MarkedNotesTests: FolderSuite {
     _ = workspace.perform(.trashNote)
     try await says("3 notes are in ")
     #expect(home.text("a/One.md") == nil && home.text("Start.md") == nil)
-    #expect(workspace.browser.marks.isEmpty && !workspace.notebookSteps.running.isRunning)
+    #expect(workspace.list.browser.marks.isEmpty && !workspace.undo.steps.running.isRunning)
     _ = workspace.perform(.undo)
     try await says("3 notes are restored.")
     expectFirstBytes()
@@ -272,13 +276,13 @@ struct MarkedNotesTests: FolderSuite {
   /// Where one cannot go to the trash, or it is stopped by Esc, all stay.
   @Test func allGoToTheTrashOrNone() async throws {
     mark(["a/One.md", "b/Two.md"])
-    workspace.notebookSteps.running.onBegin = { [workspace] in
-      #expect(workspace.stopStep(by: Key(.escape)))
+    workspace.undo.steps.running.onBegin = { [workspace] in
+      #expect(workspace.undo.stopStep(by: Key(.escape)))
     }
     _ = workspace.perform(.trashNote)
     try await says("Stopped: all files are as they were.")
     expectFirstBytes()
-    workspace.notebookSteps.running.onBegin = {}
+    workspace.undo.steps.running.onBegin = {}
     #expect(rename(home.path("b/Two.md"), home.path("b/Gone.md")) == 0)
     _ = workspace.perform(.trashNote)
     try await wait { workspace.notice.map { $0.kind == .problem } ?? false }
@@ -287,7 +291,7 @@ struct MarkedNotesTests: FolderSuite {
 
   /// After a start, nothing of the list can be undone: a key that does nothing says so.
   @Test func thereMayBeNothingToUndoInTheList() {
-    #expect(workspace.place == .list && workspace.perform(.undo))
+    #expect(workspace.arrangement.place == .list && workspace.perform(.undo))
     #expect(workspace.notice == .hint("Nothing to undo in the list of notes."))
     #expect(workspace.perform(.redo))
     #expect(workspace.notice == .hint("Nothing to redo in the list of notes."))

@@ -16,14 +16,16 @@ struct NoteComposerTests: FolderSuite {
   init() throws { (home, workspace) = try Self.open() }
 
   private func pick(_ title: String) throws {
-    guard case .pick(let picker)? = workspace.dialog else { return #expect(Bool(false), "no list") }
-    workspace.dialog = nil
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      return #expect(Bool(false), "no list")
+    }
+    workspace.conversation.dialog = nil
     let item = picker.items.first { $0.title == title } ?? picker.offer?(title)
     picker.pick(try #require(item))
   }
 
   private func open(_ name: String) {
-    workspace.load(path: home.path(name))
+    workspace.opener.load(path: home.path(name))
     workspace.focus(.editor)
   }
 
@@ -99,7 +101,7 @@ struct NoteComposerTests: FolderSuite {
     home.write("# Start\n\n" + part, to: "a/One.md")
     home.write("x\n", to: "a/Else.md")
     home.write("y\n", to: "b/Else.md")
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
     let moved =
       "## Part\n\n![](../a/p.png) ![[p.png]] [t](../b/Two.md) [[../a/Else]] [[One#Start]] [[#Part]]\n"
     for (name, before) in [("Two", "[o](../a/One.md)\n\n"), ("b/New", "")] {

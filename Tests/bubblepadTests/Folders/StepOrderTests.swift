@@ -16,24 +16,25 @@ struct StepOrderTests: FolderSuite {
   private func go(to name: String) async throws {
     workspace.open(path: home.path(name))
     try await wait { workspace.note?.path == home.path(name) }
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     await workspace.note?.history?.recall()
   }
 
   private func type(_ text: String) { workspace.note?.editor.perform(.edit(.insertText(text))) }
 
   private func save() async {
-    _ = await withCheckedContinuation { done in workspace.saveNote { done.resume(returning: $0) } }
+    _ = await withCheckedContinuation { done in workspace.saver.save { done.resume(returning: $0) }
+    }
     await workspace.services.histories.queue.settled()
   }
 
   private func moveOne() async throws {
-    workspace.place = .list
+    workspace.arrangement.place = .list
     mark(["a/One.md"])
     try move(into: "new")
     try await answer { _ in }
     try await says("Moved to “new”, and the links changed. Ctrl+Z undoes it.")
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
   }
 
   /// The text that was typed after the step goes first, and comes back last.
@@ -50,7 +51,7 @@ struct StepOrderTests: FolderSuite {
     expectFirstBytes()
     _ = workspace.perform(.redo)
     try await wait { home.text("new/One.md") != nil }
-    try await wait { workspace.notebookSteps.canUndo }
+    try await wait { workspace.undo.steps.canUndo }
     #expect(workspace.note?.editor.text.string == text)
     _ = workspace.perform(.redo)
     #expect(workspace.note?.editor.text.string == typed && typed != text)
@@ -81,7 +82,7 @@ struct StepOrderTests: FolderSuite {
     try await moveOne()
     _ = workspace.perform(.undo)
     try await says("It is in “a” again.")
-    try await wait { workspace.notebookSteps.canRedo }
+    try await wait { workspace.undo.steps.canRedo }
     _ = workspace.perform(.undo)
     #expect(workspace.note?.editor.text.string.hasPrefix("x") == false)
     _ = workspace.perform(.redo)
@@ -94,11 +95,11 @@ struct StepOrderTests: FolderSuite {
   /// A note in the trash comes back once what was typed since is undone, not before.
   @Test func aNoteInTheTrashComesBackInItsOrder() async throws {
     try await go(to: "Start.md")
-    workspace.place = .list
-    workspace.selection = FileID(home.path("b/Two.md"))
+    workspace.arrangement.place = .list
+    workspace.list.selection = FileID(home.path("b/Two.md"))
     _ = workspace.perform(.trashNote)
     try await wait { home.text("b/Two.md") == nil }
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     type("a")
     type("b")
     _ = workspace.perform(.undo)
@@ -113,9 +114,9 @@ struct StepOrderTests: FolderSuite {
     try await moveOne()
     _ = workspace.perform(.undo)
     try await says("It is in “a” again.")
-    try await wait { workspace.notebookSteps.canRedo }
+    try await wait { workspace.undo.steps.canRedo }
     type("x")
-    #expect(!workspace.notebookSteps.canRedo)
+    #expect(!workspace.undo.steps.canRedo)
     _ = workspace.perform(.redo)
     #expect(home.text("new/One.md") == nil)
   }

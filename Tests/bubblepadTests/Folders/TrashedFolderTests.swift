@@ -23,25 +23,28 @@ struct TrashedFolderTests: FolderSuite {
       TerminalHome.makeFolder(home.path(".obsidian"))
       home.write("{\"trashOption\": \"local\"}", to: ".obsidian/app.json")
     }
-    workspace.load(path: home.path("c/deep/Four.md"))
-    workspace.place = .list
-    workspace.selection = FileID(home.path("c"))
+    workspace.opener.load(path: home.path("c/deep/Four.md"))
+    workspace.arrangement.place = .list
+    workspace.list.selection = FileID(home.path("c"))
     _ = workspace.perform(.trashNote)
     try await says("The folder “c” with 2 notes is in ")
     #expect(FileStamp(ofFileAt: home.path("c")) == nil)
-    #expect(workspace.entries.count == 3 && workspace.note?.path != home.path("c/deep/Four.md"))
+    #expect(
+      workspace.list.entries.count == 3 && workspace.note?.path != home.path("c/deep/Four.md"))
     _ = workspace.perform(.undo)
     try await says("The folder “c” is restored.")
     expectFirstBytes()
     try await wait { workspace.note?.path == home.path("c/deep/Four.md") }
     _ = workspace.perform(.redo)
     try await says("The folder “c” with 2 notes is in ")
-    workspace.notebookSteps = NotebookSteps(
+    workspace.undo.steps = NotebookSteps(
       front: { nil }, texts: { [tabs = workspace.tabs] in tabs.notes.map(\.stepped) })
     _ = workspace.perform(.showTrash)
-    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
     #expect(picker.items.map(\.title) == ["c/", "Three", "Four"])
-    workspace.dialog = nil
+    workspace.conversation.dialog = nil
     picker.pick(picker.items[0])
     #expect(workspace.notice?.words == "The folder “c” is restored.")
     expectFirstBytes()
@@ -73,22 +76,23 @@ struct TrashedFolderTests: FolderSuite {
     mark(["a/One.md", "b/Two.md"])
     try move(into: "c")
     try await says("Moved 2 notes to “c”, and the links changed.")
-    #expect(home.text("Start.md") == "[[One]] [z](c/Two.md)\n" && workspace.dialog == nil)
+    #expect(
+      home.text("Start.md") == "[[One]] [z](c/Two.md)\n" && workspace.conversation.dialog == nil)
     _ = workspace.perform(.undo)
     try await says("Moved 2 notes back.")
     expectFirstBytes()
     try await listed()
     let note = try #require(workspace.note)
     note.title = "Begin"
-    workspace.saveNote()
+    workspace.saver.save()
     try await says("Renamed, and the links changed.")
     #expect(home.text("c/deep/Four.md") == "[s](../../Begin.md)\n")
-    workspace.undoStep()
+    workspace.undo.undo()
     try await says("It is “Start” again.")
     expectFirstBytes()
     try await listed()
-    workspace.place = .list
-    workspace.selection = FileID(home.path("c"))
+    workspace.arrangement.place = .list
+    workspace.list.selection = FileID(home.path("c"))
     _ = workspace.perform(.trashNote)
     try await answer { #expect($0.words == "Move the folder “c” to the trash?") }
     try await says(

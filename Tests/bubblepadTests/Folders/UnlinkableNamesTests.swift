@@ -15,22 +15,22 @@ struct UnlinkableNamesTests: FolderSuite {
   init() throws { (home, workspace) = try Self.open() }
 
   private func question() throws -> TextQuestion {
-    guard case .ask(let question)? = workspace.dialog else {
+    guard case .ask(let question)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no question")
     }
-    workspace.dialog = nil
+    workspace.conversation.dialog = nil
     return question
   }
 
   @Test(arguments: ["x#1", "x^", "[x", "x]", "x|y"])
   func foldersAreNotCalledSo(_ name: String) throws {
-    workspace.selection = FileID(home.path("a"))
+    workspace.list.selection = FileID(home.path("a"))
     #expect(workspace.perform(.renameFolder))
     #expect(try question().problem(name) == refusal)
     #expect(workspace.perform(.newFolder))
     #expect(try question().problem("a/" + name + "/deep") == refusal)
     #expect(workspace.perform(.moveNote))
-    guard case .pick(let picker)? = workspace.dialog else {
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no list of folders")
     }
     let offer = picker.offer?(name)
@@ -51,7 +51,7 @@ struct UnlinkableNamesTests: FolderSuite {
   @Test func aDailyNoteIsNotStartedUnderSuchAName() throws {
     TerminalHome.makeFolder(home.path(".obsidian"))
     home.write(#"{"format": "[C#]/YYYY"}"#, to: ".obsidian/daily-notes.json")
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     let year = try #require(LocalTime.now.date).year
     #expect(workspace.perform(.todaysNote))
     #expect(workspace.notice == .problem("Cannot start “C#/\(year)”. \(refusal)"))
@@ -69,11 +69,11 @@ struct UnlinkableNamesTests: FolderSuite {
     home.write("x\n", to: "d/One.md")
     home.write("[[a/One]]\n", to: "Link.md")
     let listing = try NotebookFolder(path: home.notebook).list()
-    (workspace.entries, workspace.noteFolders) = (listing.entries, listing.folders)
+    (workspace.list.entries, workspace.list.folders) = (listing.entries, listing.folders)
     mark(["a/One.md"])
     try move(into: "C#")
-    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
-    guard case .confirm(let question)? = workspace.dialog else { return }
+    try await wait { if case .confirm? = workspace.conversation.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.conversation.dialog else { return }
     #expect(question.words.contains("stay as before, and will lead nowhere"))
     question.cancel()
     #expect(home.text("a/One.md") != nil)

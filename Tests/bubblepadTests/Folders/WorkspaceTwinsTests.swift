@@ -7,6 +7,7 @@ import CursesUICore
 import Glibc
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import bubblepad
 
 /// Two notes whose names differ in their normal form alone are two notes in every part of the app; what lies outside
@@ -34,23 +35,23 @@ struct WorkspaceTwinsTests {
       settings: Preferences(), folder: folder,
       places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
       shell: shell)
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
+    workspace.list.entries = try folder.list().entries
+    workspace.list.isLoaded = true
     return workspace
   }
 
   private var text: String { workspace.note?.editor.text.string ?? "" }
 
   private func reread() throws {
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
   }
 
   @Test func eachIsOpenedListedAndSelectedAsItself() throws {
-    #expect(workspace.entries.count == 3 && Set(workspace.entries.map(\.id)).count == 3)
+    #expect(workspace.list.entries.count == 3 && Set(workspace.list.entries.map(\.id)).count == 3)
     for (name, words) in [(Self.composed, "composed"), (Self.decomposed, "decomposed")] {
-      workspace.load(path: home.path(name))
+      workspace.opener.load(path: home.path(name))
       #expect(text.hasPrefix(words + " note"))
-      #expect(workspace.selection == FileID(home.path(name)))
+      #expect(workspace.list.selection == FileID(home.path(name)))
       TabCommands(workspace).open(home.path("Start.md")) {}
     }
     #expect(workspace.tabs.all.count >= 2)
@@ -62,9 +63,11 @@ struct WorkspaceTwinsTests {
   @Test func quickOpenAndSearchOfferBoth() async throws {
     workspace.startIndexing()
     await workspace.indexing?.settled()
-    workspace.load(path: home.path("Start.md"))
+    workspace.opener.load(path: home.path("Start.md"))
     workspace.services.quickOpen.show()
-    guard case .pick(let picker)? = workspace.dialog else { return #expect(Bool(false)) }
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      return #expect(Bool(false))
+    }
     // They look the same: what tells them apart is said.
     let details = picker.items.filter { $0.title.hasPrefix("Caf") }.map { item in
       item.title.unicodeScalars.count == Self.decomposed.unicodeScalars.count
@@ -80,28 +83,30 @@ struct WorkspaceTwinsTests {
     }
     #expect(opened.count == 2)
     workspace.closeDialog()
-    workspace.filter = "cafe"
-    workspace.searchTexts()
-    try await wait { workspace.textSearch?.isDone == true }
-    let hits = workspace.textSearch?.hits ?? []
+    workspace.list.filter = "cafe"
+    workspace.list.search.start()
+    try await wait { workspace.list.search.current?.isDone == true }
+    let hits = workspace.list.search.current?.hits ?? []
     #expect(hits.filter { $0.title == "Caf\u{E9}" }.count == 2)
     for hit in hits {
-      let excerpt = workspace.textSearch?.found[hit.id]
+      let excerpt = workspace.list.search.current?.found[hit.id]
       #expect(excerpt.map { FileID(home.notebook + "/" + $0.path) } == hit.id)
     }
-    workspace.endTextSearch()
+    workspace.list.search.end()
   }
 
   @Test func replacingChangesEachOnce() async throws {
-    workspace.load(path: home.path(Self.composed))
+    workspace.opener.load(path: home.path(Self.composed))
     #expect(workspace.perform(.replaceInNotes))
-    guard case .replace(let form)? = workspace.dialog else { return #expect(Bool(false)) }
+    guard case .replace(let form)? = workspace.conversation.dialog else {
+      return #expect(Bool(false))
+    }
     (form.find, form.replacement) = ("note, links", "QQQ")
-    form.look(in: workspace)
+    workspace.services.replacing.look(form)
     try await wait { form.plan != nil }
     let lines = Set(form.rows.compactMap(\.place).map { $0.lead })
     #expect(lines == ["composed ", "decomposed "] && form.plan?.placeCount == 2)
-    NotebookReplacing(workspace).perform(form)
+    workspace.services.replacing.perform(form)
     try await wait { workspace.notice?.words.hasPrefix("Replaced") == true }
     #expect(home.text(Self.composed) == "composed QQQ\n")
     #expect(home.text(Self.decomposed) == "decomposed QQQ\n")
@@ -134,19 +139,21 @@ struct WorkspaceTwinsTests {
     symlink(outside, home.path("ExtLink.md"))
     try reread()
     // It is the newest, and not what a first start shows.
-    #expect(workspace.entries.first?.title == "ExtLink" || workspace.entries.count == 4)
-    workspace.openNewestNoteIfNone()
+    #expect(workspace.list.entries.first?.title == "ExtLink" || workspace.list.entries.count == 4)
+    workspace.list.reading.openNewestNoteIfNone()
     #expect(workspace.note?.path.lastComponent != "ExtLink.md")
-    workspace.load(path: home.path("Start.md"))
+    workspace.opener.load(path: home.path("Start.md"))
     #expect(workspace.perform(.replaceInNotes))
-    guard case .replace(let form)? = workspace.dialog else { return #expect(Bool(false)) }
+    guard case .replace(let form)? = workspace.conversation.dialog else {
+      return #expect(Bool(false))
+    }
     (form.find, form.replacement) = ("note, links", "QQQ")
-    form.look(in: workspace)
+    workspace.services.replacing.look(form)
     try await wait { form.plan != nil }
     #expect(
       form.summary
         == "2 places in 2 notes. 1 note outside of the notebook stays as it is: ExtLink.")
-    NotebookReplacing(workspace).perform(form)
+    workspace.services.replacing.perform(form)
     try await wait { workspace.notice?.words.hasPrefix("Replaced") == true }
     let bytes = try SafeFile.load(outside).text.bytes
     #expect(String(decoding: bytes, as: UTF8.self) == "outside note, links\n")
@@ -162,17 +169,17 @@ struct WorkspaceTwinsTests {
     home.write("[n](a/b/Note.md) [[a/b/Note]]\n", to: "Other.md")
     home.write("{\"nodes\":[ {\"file\":\"a\\/b\\/Note.md\"} ]}", to: "Board.canvas")
     try reread()
-    workspace.noteFolders = ["a", "a/b", "c"]
+    workspace.list.folders = ["a", "a/b", "c"]
     workspace.startIndexing()
     await workspace.indexing?.settled()
-    workspace.load(path: home.path("a/b/Note.md"))
+    workspace.opener.load(path: home.path("a/b/Note.md"))
     MoveCommands(workspace).ask()
-    guard case .pick(let picker)? = workspace.dialog,
+    guard case .pick(let picker)? = workspace.conversation.dialog,
       let item = picker.found.first(where: { $0.item.words == "c" })
     else { return #expect(Bool(false)) }
     picker.pick(item.item)
-    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
-    guard case .confirm(let question)? = workspace.dialog else { return }
+    try await wait { if case .confirm? = workspace.conversation.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.conversation.dialog else { return }
     #expect(question.lines.contains { $0.hasPrefix("Board.canvas: a/b/Note.md → c/Note.md") })
     question.answers[0].action()
     try await wait { workspace.notice?.words.hasPrefix("Moved to") == true }

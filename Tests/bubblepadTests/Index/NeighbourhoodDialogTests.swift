@@ -54,11 +54,11 @@ struct NeighbourhoodDialogTests {
       settings: settings, folder: folder, places: places, themeName: "night", shell: shell)
     let size = Size(columns: columns, rows: rows)
     shell.screenSize = size
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
+    workspace.list.entries = try folder.list().entries
+    workspace.list.isLoaded = true
     workspace.startIndexing()
     await workspace.indexing?.settled()
-    workspace.load(path: home.path(name))
+    workspace.opener.load(path: home.path(name))
     let screen = HeadlessScreen(size: size, theme: .fallback, isUnicode: isUnicode)
     screen.show(NotebookScene(workspace: workspace))
     let opened = Opened(workspace: workspace, screen: screen)
@@ -68,7 +68,7 @@ struct NeighbourhoodDialogTests {
 
   private func shown(_ columns: Int, _ rows: Int, isUnicode: Bool = true) async throws -> Opened {
     let opened = try await open("Garden.md", columns: columns, rows: rows, isUnicode: isUnicode)
-    try await opened.wait { opened.workspace.dialog != nil }
+    try await opened.wait { opened.workspace.conversation.dialog != nil }
     return opened
   }
 
@@ -97,12 +97,13 @@ struct NeighbourhoodDialogTests {
     opened.press(.right)
     #expect(
       opened.text.contains("Thorns"),
-      "\(opened.workspace.place) \(String(describing: opened.workspace.notice)) \(opened.text)")
+      "\(opened.workspace.arrangement.place) \(String(describing: opened.workspace.notice)) \(opened.text)"
+    )
     opened.press(.left)
     opened.press(.left)
     #expect(opened.text.contains("Home"), "\(opened.text)")
     opened.press(.escape)
-    #expect(opened.workspace.dialog == nil)
+    #expect(opened.workspace.conversation.dialog == nil)
   }
 
   @Test func withoutUnicodeItIsDrawnInASCII() async throws {
@@ -117,7 +118,7 @@ struct NeighbourhoodDialogTests {
 
   @Test func spacePutsANoteInTheMiddleAndEnterOpensOne() async throws {
     let opened = try await shown(120, 36)
-    guard case .neighbourhood(let form)? = opened.workspace.dialog else {
+    guard case .neighbourhood(let form)? = opened.workspace.conversation.dialog else {
       Issue.record("there is no neighbourhood")
       return
     }
@@ -130,7 +131,7 @@ struct NeighbourhoodDialogTests {
     opened.press(.down)
     opened.press(.enter)
     try await opened.wait { opened.workspace.note?.path == home.path("Thorns.md") }
-    #expect(opened.workspace.dialog == nil)
+    #expect(opened.workspace.conversation.dialog == nil)
   }
 
   @Test func aNoteThatIsNotThereYetIsStarted() async throws {
@@ -144,7 +145,7 @@ struct NeighbourhoodDialogTests {
   @Test func aNoteWithoutLinksSaysSo() async throws {
     let opened = try await open("Alone.md", columns: 80, rows: 24)
     try await opened.wait { opened.workspace.notice != nil }
-    #expect(opened.workspace.dialog == nil)
+    #expect(opened.workspace.conversation.dialog == nil)
     #expect(
       opened.workspace.notice?.words == "“Alone” has no links, and no other note links to it.")
   }
@@ -157,7 +158,7 @@ struct NeighbourhoodDialogTests {
     let workspace = opened.workspace
     let note = try #require(workspace.note)
     #expect(workspace.perform(.wordGoal))
-    guard case .ask(let question)? = workspace.dialog else {
+    guard case .ask(let question)? = workspace.conversation.dialog else {
       Issue.record("nothing was asked")
       return
     }
@@ -181,7 +182,7 @@ struct NeighbourhoodDialogTests {
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: FakeShell())
     #expect(
-      next.dawnCounts.first(
+      next.opener.dawnCounts.first(
         of: note.path, words: 50, on: LocalTime.now.dayText, isSecret: false) == 3)
   }
 }

@@ -4,6 +4,7 @@ import BubblepadPanels
 import Glibc
 import Testing
 
+@testable import BubblepadNoteList
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -26,9 +27,9 @@ struct NotebookIndexingTests {
     let folder = NotebookFolder(path: home.notebook)
     workspace = Workspace(
       settings: Preferences(), folder: folder, places: places, themeName: "night", shell: shell)
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("Roses.md"))
+    workspace.list.entries = try folder.list().entries
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("Roses.md"))
   }
 
   private func startIndex() async {
@@ -37,14 +38,14 @@ struct NotebookIndexingTests {
   }
 
   private func found(_ query: String) async throws -> [String] {
-    workspace.filter = query
-    workspace.searchTexts()
-    try await wait { workspace.textSearch?.isDone == true }
-    return workspace.textSearch?.hits.map(\.title).sorted() ?? []
+    workspace.list.filter = query
+    workspace.list.search.start()
+    try await wait { workspace.list.search.current?.isDone == true }
+    return workspace.list.search.current?.hits.map(\.title).sorted() ?? []
   }
 
   private func shownPicker() -> ItemPicker? {
-    if case .pick(let picker)? = workspace.dialog { picker } else { nil }
+    if case .pick(let picker)? = workspace.conversation.dialog { picker } else { nil }
   }
 
   static let searches = [
@@ -66,24 +67,24 @@ struct NotebookIndexingTests {
   @Test func aWrongQuerySaysWhatIsWrong() async throws {
     await startIndex()
     #expect(try await found("(roses") == [])
-    #expect(workspace.emptyListHint == "A “(” has no “)” after it.")
+    #expect(workspace.list.emptyWords == "A “(” has no “)” after it.")
     #expect(try await found("(roses)") == ["Plan", "Roses"])
   }
 
   @Test func aHitIsShownWithWhatWasLookedFor() async throws {
     await startIndex()
     #expect(try await found("red buy") == ["Plan"])
-    let hit = workspace.textSearch?.found[FileID(home.path("Plan.md"))]
+    let hit = workspace.list.search.current?.found[FileID(home.path("Plan.md"))]
     #expect(hit?.excerpt == "buy red roses at 3 #garden/shop" && hit?.line == 4)
     #expect(hit?.highlights == [0..<3, 4..<7])
-    #expect(workspace.countHint == "1 note matches")
+    #expect(workspace.list.countWords == "1 note matches")
   }
 
   @Test func whatIsSavedIsFound() async throws {
     await startIndex()
     workspace.note?.editor.perform(.edit(.insertText("unheard ")))
     let isSaved = await withCheckedContinuation { continuation in
-      workspace.saveNote { continuation.resume(returning: $0) }
+      workspace.saver.save { continuation.resume(returning: $0) }
     }
     #expect(isSaved)
     await workspace.indexing?.settled()
@@ -150,10 +151,10 @@ struct NotebookIndexingTests {
     #expect(shownPicker()?.selectedItem?.id.hasPrefix("mention") == true)
     #expect(workspace.notice?.words.contains("links here now") == true)
     workspace.closeDialog()
-    workspace.undoStep()
+    workspace.undo.undo()
     try await wait { workspace.notice?.words.contains("as it was") == true }
     #expect(home.text("deep/Other.md") == "the flower is here\n")
-    workspace.redoStep()
+    workspace.undo.redo()
     try await wait { workspace.notice?.words.contains("again") == true }
     #expect(home.text("deep/Other.md") == "[[Roses|the flower]] is here\n")
     picker.pick(link)
@@ -164,7 +165,7 @@ struct NotebookIndexingTests {
   /// Links and mentions of one line are one row.
   @Test func aLineIsListedOnce() async throws {
     home.write("[[Roses]] and [[Roses]] and [[Roses]]\n\nThe flower, the flower\n", to: "Many.md")
-    workspace.entries = try #require(workspace.folder).list().entries
+    workspace.list.entries = try #require(workspace.folder).list().entries
     await startIndex()
     workspace.services.backlinks.show()
     try await wait { shownPicker() != nil }
@@ -175,7 +176,7 @@ struct NotebookIndexingTests {
 
   @Test func aFootnoteOfANoteIsGoneTo() async throws {
     home.write("a[^1]\n\n[^1]: foot\n", to: "Notes.md")
-    workspace.entries = try #require(workspace.folder).list().entries
+    workspace.list.entries = try #require(workspace.folder).list().entries
     workspace.follow("[[Notes#[^1]]]")
     #expect(workspace.note?.title == "Notes")
     #expect(workspace.note?.editor.editor.position.line == 3)
@@ -270,10 +271,10 @@ struct NotebookIndexingTests {
 
   /// Before the list is read nobody knows that nothing matches.
   @Test func quickOpenSaysThatTheListIsBeingRead() {
-    workspace.isListLoaded = false
+    workspace.list.isLoaded = false
     workspace.services.quickOpen.show()
     #expect(shownPicker()?.emptyWords == "Reading the notes…")
-    workspace.isListLoaded = true
+    workspace.list.isLoaded = true
     workspace.services.quickOpen.show()
     #expect(shownPicker()?.emptyWords != "Reading the notes…")
   }
@@ -282,19 +283,21 @@ struct NotebookIndexingTests {
   @Test func manyChangesAreFewLooksAtTheList() async throws {
     home.write("new\n", to: "deep/Newest.md")
     for _ in 0..<100 { workspace.follow([.changed(FileID(home.path("deep/Newest.md")))]) }
-    #expect(workspace.listings.isUnderWay)
-    try await wait { !workspace.listings.isUnderWay && !workspace.listings.isOutOfDate }
-    #expect(workspace.entries.contains { $0.title == "Newest" })
-    #expect(workspace.listings.begin() == 3)
+    #expect(workspace.list.reading.listings.isUnderWay)
+    try await wait {
+      !workspace.list.reading.listings.isUnderWay && !workspace.list.reading.listings.isOutOfDate
+    }
+    #expect(workspace.list.entries.contains { $0.title == "Newest" })
+    #expect(workspace.list.reading.listings.begin() == 3)
   }
 
   @Test func aLookThatFailsIsOver() async throws {
     rename(home.notebook, home.notebook + " elsewhere")
     workspace.follow([.rescan])
-    try await wait { !workspace.listings.isUnderWay }
+    try await wait { !workspace.list.reading.listings.isUnderWay }
     rename(home.notebook + " elsewhere", home.notebook)
     home.write("new\n", to: "Newest.md")
     workspace.follow([.rescan])
-    try await wait { workspace.entries.contains { $0.title == "Newest" } }
+    try await wait { workspace.list.entries.contains { $0.title == "Newest" } }
   }
 }

@@ -9,6 +9,7 @@ import CursesUICore
 import Testing
 
 @testable import BubblepadInsets
+@testable import BubblepadNoteFiles
 @testable import bubblepad
 
 /// Embeds and queries of the open note, from its bytes to the screen.
@@ -31,7 +32,7 @@ struct WorkspaceInsetTests {
       for _ in 0..<500 {
         text = FrameText().text(screen.picture())
         await workspace.indexing?.settled()
-        if workspace.note?.insets.isBusy != true, !workspace.pictures.isBusy,
+        if workspace.note?.insets.isBusy != true, !workspace.services.insets.pictures.isBusy,
           FrameText().text(screen.picture()) == text
         {
           return text
@@ -59,11 +60,11 @@ struct WorkspaceInsetTests {
       settings: settings, folder: folder, places: places, themeName: "night", shell: shell)
     let size = Size(columns: 60, rows: 60)
     shell.screenSize = size
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
+    workspace.list.entries = try folder.list().entries
+    workspace.list.isLoaded = true
     workspace.startIndexing()
     await workspace.indexing?.settled()
-    workspace.load(path: home.path(name))
+    workspace.opener.load(path: home.path(name))
     let screen = HeadlessScreen(size: size, theme: .fallback)
     screen.show(NotebookScene(workspace: workspace))
     return Opened(workspace: workspace, screen: screen, home: home)
@@ -114,8 +115,8 @@ struct WorkspaceInsetTests {
     #expect(text.contains("no.png is missing: there is no such file"), "\(text)")
     #expect(text.contains("w.png is on the web"), "\(text)")
     // Without pictures their names are shown.
-    opened.workspace.settings.showsPictures = false
-    opened.workspace.load(path: home.path("A.md"))
+    opened.workspace.preferences.values.showsPictures = false
+    opened.workspace.opener.load(path: home.path("A.md"))
     let plain = await opened.text()
     #expect(plain.contains("far.png") && plain.contains("near.png"), "\(plain)")
   }
@@ -159,7 +160,7 @@ struct WorkspaceInsetTests {
     #expect(await opened.text().contains("│ old needle"))
     home.write("new words\n", to: "B.md")
     home.write("a needle here\n", to: "C.md")
-    opened.workspace.entries = try #require(opened.workspace.folder).list().entries
+    opened.workspace.list.entries = try #require(opened.workspace.folder).list().entries
     opened.workspace.indexing?.filesChanged([home.path("B.md"), home.path("C.md")])
     let text = await opened.text()
     #expect(text.contains("│ new words") && text.contains("• C — a needle here"), "\(text)")
@@ -176,7 +177,7 @@ struct WorkspaceInsetTests {
     let asked = note.insets.answerCount
     TabCommands(opened.workspace).open(home.path("B.md"))
     home.write("new needle\n", to: "C.md")
-    opened.workspace.entries = try #require(opened.workspace.folder).list().entries
+    opened.workspace.list.entries = try #require(opened.workspace.folder).list().entries
     opened.workspace.indexing?.filesChanged([home.path("C.md")])
     for _ in 0..<2000 where !note.insets.isOutdated { try await Task.sleep(for: .milliseconds(2)) }
     #expect(note.insets.isOutdated && !note.insets.isBusy && note.insets.answerCount == asked)
@@ -268,7 +269,7 @@ struct WorkspaceInsetTests {
     _ = await opened.text()
     opened.press(.down)
     opened.press(.enter, .alt)
-    guard case .pick(let picker)? = opened.workspace.dialog else {
+    guard case .pick(let picker)? = opened.workspace.conversation.dialog else {
       Issue.record("nothing was offered")
       return
     }

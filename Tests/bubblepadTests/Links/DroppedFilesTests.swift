@@ -20,8 +20,8 @@ struct DroppedFilesTests {
     outside = home.notebook.parentFolder + "/a drop's.png"
     home.write("png", to: "../a drop's.png")
     workspace = try home.listedWorkspace()
-    workspace.load(path: home.path("a/Note.md"))
-    workspace.place = .editor
+    workspace.opener.load(path: home.path("a/Note.md"))
+    workspace.arrangement.place = .editor
   }
 
   private var text: String? { workspace.note?.editor.text.string }

@@ -5,6 +5,7 @@ import CursesText
 import CursesUICore
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import bubblepad
 
 /// Links to notes that are not there yet: how they are known, and what is offered for them.
@@ -23,9 +24,9 @@ struct MissingNotesTests {
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: FakeShell())
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("A.md"))
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   @Test func theyAreKnownByTheFilesThatThereAre() async throws {
@@ -43,7 +44,7 @@ struct MissingNotesTests {
     }
     let revision = links.revision
     home.write("new\n", to: "Nowhere.md")
-    workspace.rescan(selecting: nil)
+    workspace.list.reading.start(selecting: nil)
     try await wait { !links.leadsNowhere("[[Nowhere]]") }
     #expect(links.revision > revision)
   }
@@ -58,7 +59,7 @@ struct MissingNotesTests {
     #expect(second.leadsNowhere("[[Nowhere]]") && !second.leadsNowhere("[[Plan]]"))
     let revisions = [first.revision, second.revision]
     home.write("new\n", to: "Nowhere.md")
-    workspace.rescan(selecting: nil)
+    workspace.list.reading.start(selecting: nil)
     try await wait { !first.leadsNowhere("[[Nowhere]]") }
     #expect(!second.leadsNowhere("[[Nowhere]]"))
     #expect(first.revision > revisions[0] && second.revision > revisions[1])
@@ -69,14 +70,14 @@ struct MissingNotesTests {
       settings: Preferences(), folder: nil,
       places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
       shell: FakeShell())
-    single.load(path: home.path("A.md"))
+    single.opener.load(path: home.path("A.md"))
     let links = try #require(single.note?.insets.missingLinks)
     #expect(!links.leadsNowhere("[[Nowhere]]"))
   }
 
   @Test func followingOneStartsTheNote() throws {
     workspace.follow("[[Nowhere]]")
-    #expect(workspace.dialog == nil)
+    #expect(workspace.conversation.dialog == nil)
     #expect(workspace.note?.title == "Nowhere" && workspace.note?.isNew == true)
     #expect(home.text("Nowhere.md") == nil)
     workspace.follow("[[Board.canvas]]")
@@ -89,7 +90,7 @@ struct MissingNotesTests {
   /// A block without an id is offered by its words after `^^`, and gets one with the link to it, as a step.
   @Test func aBlockGetsItsIDWithALink() async throws {
     home.write("# Fox\n\n- a red fox\n- other\n", to: "work/Fox.md")
-    workspace.entries = try #require(workspace.folder).list().entries
+    workspace.list.entries = try #require(workspace.folder).list().entries
     workspace.startIndexing()
     await workspace.indexing?.settled()
     let note = try #require(workspace.note)
@@ -106,10 +107,10 @@ struct MissingNotesTests {
     let id = try #require(block.markdown.split(separator: "^").last?.prefix(6))
     #expect(home.text("work/Fox.md") == "# Fox\n\n- a red fox ^\(id)\n- other\n")
     #expect(note.editor.text.string.contains("[[Fox#^\(id)]]"))
-    try await wait { workspace.notebookSteps.canUndo }
+    try await wait { workspace.undo.steps.canUndo }
     #expect(
       workspace.notice?.words == "The block in “Fox” has the id ^\(id) now. Ctrl+Z undoes it.")
-    workspace.undoStep()
+    workspace.undo.undo()
     try await wait { home.text("work/Fox.md") == "# Fox\n\n- a red fox\n- other\n" }
   }
 
@@ -131,7 +132,7 @@ struct MissingNotesTests {
   /// The blocks of a note are offered before a word of them is typed.
   @Test func allBlocksOfANoteAreOffered() async throws {
     home.write("# Fox\n\n- a red fox\n- other\n\ntext\n", to: "work/Fox.md")
-    workspace.entries = try #require(workspace.folder).list().entries
+    workspace.list.entries = try #require(workspace.folder).list().entries
     workspace.startIndexing()
     await workspace.indexing?.settled()
     let note = try #require(workspace.note)

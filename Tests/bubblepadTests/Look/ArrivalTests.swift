@@ -24,8 +24,8 @@ struct ArrivalTests {
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("A.md"))
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("A.md"))
     screen = HeadlessScreen(size: shell.screenSize, theme: .fallback)
     screen.show(NotebookScene(workspace: workspace))
     screen.advance(to: 10, date: 0)
@@ -71,24 +71,24 @@ struct ArrivalTests {
     press(.escape)
     press(.right)
     #expect(text == picture(after: 3))
-    #expect(workspace.dialog == nil && changes(text, plain) <= 1)
+    #expect(workspace.conversation.dialog == nil && changes(text, plain) <= 1)
   }
 
   @Test("The list slides in and out")
   func list() {
     let plain = text
-    workspace.isListShown = false
+    workspace.arrangement.panels.isListShown = false
     _ = text
     let gone = picture(after: 1)
     #expect(gone != plain && !gone.contains("Notes ─"))
-    workspace.isListShown = true
+    workspace.arrangement.panels.isListShown = true
     #expect(text != plain && text != gone)
     #expect(picture(after: 2) == plain)
   }
 
   @Test("With reduced motion all of it comes and goes at once")
   func reduced() {
-    workspace.settings.reducesMotion = true
+    workspace.preferences.values.reducesMotion = true
     let plain = text
     press(.function(1))
     let whole = text

@@ -18,8 +18,8 @@ struct MessageBesideBoxTests {
     home = try TerminalHome()
     home.write("# A\n\nzebra lion\n", to: "A.md")
     workspace = try home.listedWorkspace(shell: shell)
-    workspace.settings.settingsFile = home.root + "/config.yaml"
-    workspace.load(path: home.path("A.md"))
+    workspace.preferences.values.settingsFile = home.root + "/config.yaml"
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private static let words =
@@ -43,9 +43,9 @@ struct MessageBesideBoxTests {
     let screen = HeadlessScreen(size: shell.screenSize, theme: .fallback)
     screen.show(NotebookScene(workspace: workspace))
     for isZen in [false, true] {
-      if isZen { workspace.toggleZen() }
+      if isZen { workspace.arrangement.toggleZen() }
       #expect(workspace.perform(command))
-      try #require(workspace.dialog != nil, "\(command)")
+      try #require(workspace.conversation.dialog != nil, "\(command)")
       screen.update()
       let before = words(of: screen)
       workspace.tell(.hint(Self.words))
@@ -85,7 +85,7 @@ struct MessageBesideBoxTests {
     _ = workspace.perform(.rename)
     screen.update()
     #expect(words(of: screen).contains("saved Enter rename Esc old title"))
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     screen.update()
     #expect(words(of: screen).contains("saved ¶ 1:1"))
   }

@@ -20,9 +20,9 @@ import Testing
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.isListLoaded = true
+    workspace.list.isLoaded = true
     shell.screenSize = Size(columns: 200, rows: 50)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private func read() async {
@@ -62,14 +62,14 @@ import Testing
     #expect(workspace.perform(.toggleAside))
     #expect(!text(Size(columns: 200, rows: 50)).contains("Outline"))
     #expect(workspace.perform(.toggleAside))
-    workspace.isZen = true
+    workspace.arrangement.isZen = true
     #expect(!text(Size(columns: 200, rows: 50)).contains("Outline"))
   }
 
   @Test func aNarrowScreenSaysWhyThereIsNone() {
     shell.screenSize = Size(columns: 100, rows: 30)
     #expect(workspace.perform(.toggleAside))
-    #expect(workspace.panels.isAsideShown)
+    #expect(workspace.arrangement.panels.isAsideShown)
     guard case .hint? = workspace.notice?.kind else {
       Issue.record("nothing was said")
       return

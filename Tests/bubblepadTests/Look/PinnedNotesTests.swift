@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import Testing
 
+@testable import BubblepadNoteList
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -19,46 +20,46 @@ import Testing
     let workspace = Workspace(
       settings: Preferences(), folder: folder, places: places, themeName: "night",
       shell: FakeShell())
-    workspace.entries = try await folder.listing(known: []).entries
+    workspace.list.entries = try await folder.listing(known: []).entries
       .sorted { $0.title < $1.title }
     return workspace
   }
 
   @Test func aPinnedNoteStandsFirstAlsoAfterARestart() async throws {
     let workspace = try await workspace()
-    workspace.load(path: home.path("C.md"))
-    #expect(workspace.listedEntries.map(\.title) == ["A", "B", "C"])
+    workspace.opener.load(path: home.path("C.md"))
+    #expect(workspace.list.shownEntries.map(\.title) == ["A", "B", "C"])
     #expect(workspace.perform(.pinNote))
-    #expect(workspace.listedEntries.map(\.title) == ["C", "A", "B"])
+    #expect(workspace.list.shownEntries.map(\.title) == ["C", "A", "B"])
     let again = try await self.workspace()
-    #expect(again.listedEntries.map(\.title) == ["C", "A", "B"])
-    again.load(path: home.path("C.md"))
+    #expect(again.list.shownEntries.map(\.title) == ["C", "A", "B"])
+    again.opener.load(path: home.path("C.md"))
     #expect(again.perform(.pinNote))
-    #expect(again.listedEntries.map(\.title) == ["A", "B", "C"])
-    #expect(try await self.workspace().pins.lines.isEmpty)
+    #expect(again.list.shownEntries.map(\.title) == ["A", "B", "C"])
+    #expect(try await self.workspace().list.pins.lines.isEmpty)
   }
 
   @Test func aRenamedNoteKeepsItsPin() async throws {
     let workspace = try await workspace()
-    workspace.load(path: home.path("B.md"))
+    workspace.opener.load(path: home.path("B.md"))
     #expect(workspace.perform(.pinNote))
-    workspace.noteRenamed(home.path("B.md"), to: home.path("Z.md"))
-    #expect(workspace.pins.lines == [home.path("Z.md")])
+    workspace.opener.noteRenamed(home.path("B.md"), to: home.path("Z.md"))
+    #expect(workspace.list.pins.lines == [home.path("Z.md")])
   }
 
   @Test func theFilterHoldsForPinnedNotesToo() async throws {
     let workspace = try await workspace()
-    workspace.load(path: home.path("C.md"))
+    workspace.opener.load(path: home.path("C.md"))
     #expect(workspace.perform(.pinNote))
-    workspace.filter = "B"
-    #expect(workspace.listedEntries.map(\.title) == ["B"])
+    workspace.list.filter = "B"
+    #expect(workspace.list.shownEntries.map(\.title) == ["B"])
   }
 
   @Test func aSingleNoteHasNoListToBePinnedIn() {
     let workspace = Workspace(
       settings: Preferences(), folder: nil, places: places, themeName: "night", shell: FakeShell())
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     #expect(workspace.perform(.pinNote))
-    #expect(workspace.pins.lines.isEmpty && workspace.notice?.kind == .hint)
+    #expect(workspace.list.pins.lines.isEmpty && workspace.notice?.kind == .hint)
   }
 }

@@ -20,8 +20,8 @@ import Testing
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("A.md"))
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   /// What a size has: the list, a border around the page, gaps in which light is seen, the third pane.

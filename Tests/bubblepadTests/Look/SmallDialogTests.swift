@@ -20,7 +20,7 @@ struct SmallDialogTests {
       "---\nword-goal: 500\ndaily-word-goal: 200\n---\n" + String(repeating: "word ", count: 80),
       to: "Goal.md")
     workspace = try home.listedWorkspace(shell: shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private func text(_ columns: Int, _ rows: Int) -> String {
@@ -41,9 +41,9 @@ struct SmallDialogTests {
   }
 
   @Test func settingsAreExplainedAsAWhole() throws {
-    workspace.settings.settingsFile = home.root + "/config.yaml"
+    workspace.preferences.values.settingsFile = home.root + "/config.yaml"
     #expect(workspace.perform(.settings))
-    guard case .settings(let form)? = workspace.dialog else {
+    guard case .settings(let form)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no settings")
     }
     for (columns, rows) in [(40, 10), (40, 12), (60, 14)] {
@@ -75,18 +75,18 @@ struct SmallDialogTests {
 
   @Test func theNameThatAPropertyGetsTakesThePlaceOfTheOld() async throws {
     home.write("---\nmood: fine\n---\n", to: "Mood.md")
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
     let screen = HeadlessScreen(size: Size(columns: 80, rows: 24), theme: .fallback)
     screen.show(NotebookScene(workspace: workspace))
     #expect(workspace.perform(.renameProperty))
-    try await wait { if case .pick? = workspace.dialog { true } else { false } }
+    try await wait { if case .pick? = workspace.conversation.dialog { true } else { false } }
     screen.update()
-    guard case .pick(let picker)? = workspace.dialog else { return }
-    workspace.dialog = nil
+    guard case .pick(let picker)? = workspace.conversation.dialog else { return }
+    workspace.conversation.dialog = nil
     picker.pick(try #require(picker.items.first { $0.title == "mood" }))
     screen.update()
     screen.send(.key(Key(.character("x"))))
-    guard case .ask(let question)? = workspace.dialog else {
+    guard case .ask(let question)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no question")
     }
     #expect(question.text == "x")
@@ -94,11 +94,11 @@ struct SmallDialogTests {
 
   @Test func thePreviewOfReplacingNamesItsKeys() async throws {
     #expect(workspace.perform(.replaceInNotes))
-    guard case .replace(let form)? = workspace.dialog else {
+    guard case .replace(let form)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no form")
     }
     (form.find, form.replacement) = ("banana", "pear")
-    form.look(in: workspace) {}
+    workspace.services.replacing.look(form) {}
     try await wait { !form.rows.isEmpty }
     let shown = text(40, 10)
     #expect(
@@ -108,7 +108,7 @@ struct SmallDialogTests {
   }
 
   @Test func wordGoalsKeepTheirShorterForm() async throws {
-    workspace.load(path: home.path("Goal.md"))
+    workspace.opener.load(path: home.path("Goal.md"))
     let note = try #require(workspace.note)
     try await wait {
       note.refreshStatus()

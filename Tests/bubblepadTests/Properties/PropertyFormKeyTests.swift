@@ -17,8 +17,8 @@ struct PropertyFormKeyTests {
     home = try TerminalHome()
     home.write("---\nmood: fine\n---\nText\n", to: "A.md")
     workspace = try home.listedWorkspace()
-    workspace.settings.autosave = .off
-    workspace.load(path: home.path("A.md"))
+    workspace.preferences.values.autosave = .off
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   @Test func theKeyThatSavesSavesTheNoteToo() async throws {
@@ -28,7 +28,7 @@ struct PropertyFormKeyTests {
     screen.update()
     for character in " day" { screen.send(.key(Key(.character(character)))) }
     screen.send(.key(Key(.character("s"), .control)))
-    #expect(workspace.dialog == nil)
+    #expect(workspace.conversation.dialog == nil)
     try await wait { home.text("A.md") == "---\nmood: fine day\n---\nText\n" }
     try await wait { workspace.notice?.words.hasPrefix("Saved") == true }
   }

@@ -27,20 +27,22 @@ struct FoundRowsTests {
     let folder = NotebookFolder(path: home.notebook)
     workspace = Workspace(
       settings: Preferences(), folder: folder, places: places, themeName: "night", shell: shell)
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("Own.md"))
+    workspace.list.entries = try folder.list().entries
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("Own.md"))
   }
 
   private func search(_ query: String) async throws {
     workspace.startIndexing()
     await workspace.indexing?.settled()
-    workspace.searchTexts(for: query)
-    workspace.place = .filter
-    try await wait { workspace.textSearch?.query == query && workspace.textSearch?.isDone == true }
+    workspace.list.search.start(for: query)
+    workspace.arrangement.place = .filter
+    try await wait {
+      workspace.list.search.current?.query == query && workspace.list.search.current?.isDone == true
+    }
   }
 
-  private var rows: [NoteListItem] { workspace.browser.rows(in: workspace) }
+  private var rows: [NoteListItem] { workspace.list.browser.rows }
 
   private func row(_ title: String, line: Int) throws -> FileID {
     try #require(rows.first { $0.note?.title == title && $0.foundLine == line }?.id)
@@ -61,34 +63,35 @@ struct FoundRowsTests {
 
   @Test func theFirstIsMarkedAndShownBesideTheTyping() async throws {
     try await search("fox")
-    let first = try #require(workspace.textSearch?.hits.first)
-    #expect(workspace.selection == first.id && workspace.place == .filter)
+    let first = try #require(workspace.list.search.current?.hits.first)
+    #expect(workspace.list.selection == first.id && workspace.arrangement.place == .filter)
     shell.runScheduled()
     #expect(workspace.note?.path == first.path && workspace.note?.isPreview == true)
-    #expect(workspace.place == .filter)
+    #expect(workspace.arrangement.place == .filter)
     // Esc brings the note back that was there.
     #expect(workspace.perform(.back))
-    #expect(workspace.textSearch == nil && workspace.note?.path == home.path("Own.md"))
-    #expect(workspace.place == .filter && workspace.tabs.current.path == home.path("Own.md"))
+    #expect(workspace.list.search.current == nil && workspace.note?.path == home.path("Own.md"))
+    #expect(
+      workspace.arrangement.place == .filter && workspace.tabs.current.path == home.path("Own.md"))
   }
 
   /// Esc brings the note back also from the list, with the caret where it was.
   @Test func whatWasOpenComesBackFromTheList() async throws {
     let own = home.path("Own.md")
     home.write("one\n\ntwo\n\nthree\n", to: "Own.md")
-    workspace.openAgain()
+    workspace.opener.openAgain()
     workspace.note?.editor.goTo(line: 3, column: 2)
     try await search("fox")
     shell.runScheduled()
-    #expect(workspace.handleFilterKey(Key(.down)))
-    workspace.browser.select(try row("Many", line: 1), in: workspace)
+    #expect(workspace.list.handleFilterKey(Key(.down)))
+    workspace.list.browser.select(try row("Many", line: 1))
     shell.runScheduled()
-    #expect(workspace.note?.path == home.path("Many.md") && workspace.place == .list)
+    #expect(workspace.note?.path == home.path("Many.md") && workspace.arrangement.place == .list)
     #expect(workspace.perform(.back))
-    #expect(workspace.note?.path == own && workspace.selection == FileID(own))
+    #expect(workspace.note?.path == own && workspace.list.selection == FileID(own))
     #expect(workspace.note?.editor.place == .init(line: 2, column: 1, topLine: 0))
     #expect(workspace.perform(.back))
-    #expect(workspace.place == .editor && workspace.note?.isPreview == false)
+    #expect(workspace.arrangement.place == .editor && workspace.note?.isPreview == false)
     #expect(workspace.tabs.current.path == own)
   }
 
@@ -96,17 +99,17 @@ struct FoundRowsTests {
   @Test(arguments: [false, true]) func theOpenNoteShowsWhatIsFoundInIt(goesOn: Bool) async throws {
     let own = home.path("Own.md")
     home.write("one\n\ntwo\n\na fox\n", to: "Own.md")
-    workspace.openAgain()
+    workspace.opener.openAgain()
     workspace.note?.editor.goTo(line: 3, column: 2)
     let note = try #require(workspace.note)
-    workspace.entries = try #require(workspace.folder).list().entries
+    workspace.list.entries = try #require(workspace.folder).list().entries
     try await search("fox")
-    workspace.browser.select(try row("Own", line: 0), in: workspace)
+    workspace.list.browser.select(try row("Own", line: 0))
     shell.runScheduled()
     #expect(workspace.note === note && note.editor.document.selectedText == "fox")
     #expect(note.editor.editor.position.line == 5)
     if goesOn {
-      workspace.browser.select(try row("Many", line: 1), in: workspace)
+      workspace.list.browser.select(try row("Many", line: 1))
       shell.runScheduled()
       #expect(workspace.note?.path == home.path("Many.md"))
     }
@@ -119,64 +122,64 @@ struct FoundRowsTests {
   /// The text that is gone to from there has its caret at what was found, and nothing selected.
   @Test func theTextIsGoneToAtWhatIsFound() async throws {
     home.write("one\n\na fox\n", to: "Own.md")
-    workspace.openAgain()
-    workspace.entries = try #require(workspace.folder).list().entries
+    workspace.opener.openAgain()
+    workspace.list.entries = try #require(workspace.folder).list().entries
     try await search("fox")
-    workspace.browser.select(try row("Own", line: 0), in: workspace)
+    workspace.list.browser.select(try row("Own", line: 0))
     shell.runScheduled()
     workspace.focus(.editor)
     #expect(workspace.note?.editor.place == .init(line: 2, column: 2, topLine: 0))
     #expect(workspace.note?.editor.document.state.selection.main.isCaret == true)
-    workspace.endTextSearch()
+    workspace.list.search.end()
     #expect(workspace.note?.editor.place == .init(line: 2, column: 2, topLine: 0))
   }
 
   @Test func enterOpensWhatIsMarked() async throws {
     try await search("fox")
-    let first = try #require(workspace.selection)
+    let first = try #require(workspace.list.selection)
     shell.runScheduled()
-    workspace.openFirstMatch()
+    workspace.list.openFirstMatch()
     try await wait { workspace.note?.isPreview == false }
     #expect(workspace.note?.path == first.path)
   }
 
   @Test func rowsAreGoneThroughPastTheNames() async throws {
     try await search("\"fox one\" OR \"fox two\" OR \"a fox\"")
-    workspace.place = .list
+    workspace.arrangement.place = .list
     let (second, name) = (try row("Many", line: 1), rows.first { $0.isFoundName }?.id)
     let many = home.path("Many.md")
-    workspace.browser.select(try row("Many", line: 0), in: workspace)
+    workspace.list.browser.select(try row("Many", line: 0))
     shell.runScheduled()
-    #expect(workspace.selection == FileID(many) && workspace.note?.path == many)
+    #expect(workspace.list.selection == FileID(many) && workspace.note?.path == many)
     #expect(workspace.note?.editor.editor.position.line == 1)
-    workspace.browser.select(second, in: workspace)
-    #expect(workspace.selection == FileID(many))
-    #expect(workspace.textSearch?.row(of: workspace.selection) == second)
+    workspace.list.browser.select(second)
+    #expect(workspace.list.selection == FileID(many))
+    #expect(workspace.list.search.current?.row(of: workspace.list.selection) == second)
     #expect(workspace.note?.editor.editor.position.line == 5)
     // Onto a name is onto the row after it, coming from above, else onto the one before.
     let index = try #require(rows.firstIndex { $0.isFoundName && $0.id != name })
-    workspace.browser.select(rows[index - 1].id, in: workspace)
-    let above = workspace.textSearch?.row(of: workspace.selection)
-    workspace.browser.select(rows[index].id, in: workspace)
-    #expect(workspace.textSearch?.row(of: workspace.selection) == rows[index + 1].id)
-    workspace.browser.select(rows[index].id, in: workspace)
-    #expect(workspace.textSearch?.row(of: workspace.selection) == above)
-    workspace.browser.select(name, in: workspace)
-    #expect(workspace.textSearch?.row(of: workspace.selection) == rows[1].id)
+    workspace.list.browser.select(rows[index - 1].id)
+    let above = workspace.list.search.current?.row(of: workspace.list.selection)
+    workspace.list.browser.select(rows[index].id)
+    #expect(workspace.list.search.current?.row(of: workspace.list.selection) == rows[index + 1].id)
+    workspace.list.browser.select(rows[index].id)
+    #expect(workspace.list.search.current?.row(of: workspace.list.selection) == above)
+    workspace.list.browser.select(name)
+    #expect(workspace.list.search.current?.row(of: workspace.list.selection) == rows[1].id)
   }
 
   @Test func otherFilesAreListedAndTheirPathsAreCopied() async throws {
     try await search("file:.png OR file:.canvas")
-    let files = workspace.textSearch?.hits ?? []
+    let files = workspace.list.search.current?.hits ?? []
     #expect(Set(files.map(\.title)) == ["fox.png", "board.canvas"])
     #expect(Set(files.map(\.snippet)) == ["a picture", "a canvas"])
-    #expect(workspace.countHint == "2 files match")
+    #expect(workspace.list.countWords == "2 files match")
     shell.runScheduled()
     #expect(workspace.tabs.current.words?.contains("is no note.\nEnter copies its path") == true)
-    workspace.open(listed: try #require(files.first { $0.title == "fox.png" }))
+    workspace.list.open(try #require(files.first { $0.title == "fox.png" }))
     #expect(shell.copied == [home.path("files/fox.png")])
     try await search("the fox")
-    #expect(workspace.textSearch?.hits.map(\.title).contains("board.canvas") == true)
+    #expect(workspace.list.search.current?.hits.map(\.title).contains("board.canvas") == true)
   }
 
   @Test(arguments: [false, true]) func excludedNotesAreSaid(hasIndex: Bool) async throws {
@@ -185,23 +188,26 @@ struct FoundRowsTests {
     if hasIndex {
       try await search("two")
     } else {
-      workspace.searchTexts(for: "two")
-      try await wait { workspace.textSearch?.isDone == true }
+      workspace.list.search.start(for: "two")
+      try await wait { workspace.list.search.current?.isDone == true }
     }
-    #expect(workspace.textSearch?.hits.isEmpty == true)
+    #expect(workspace.list.search.current?.hits.isEmpty == true)
     #expect(
-      workspace.emptyListHint
+      workspace.list.emptyWords
         == "No text has “two”.\nExcluded files (app.json) were not searched.\nEsc shows all notes.")
   }
 
   @Test func theListIsWiderWhileTextsAreSearched() async throws {
     let metrics = ScreenMetrics(size: Size(columns: 120, rows: 40))
-    #expect(workspace.listColumns(in: metrics) == 30)
+    #expect(workspace.arrangement.listColumns(in: metrics) == 30)
     try await search("fox")
-    #expect(workspace.listColumns(in: metrics) == 48)
-    #expect(workspace.listColumns(in: ScreenMetrics(size: Size(columns: 200, rows: 50))) == 80)
-    #expect(workspace.listColumns(in: ScreenMetrics(size: Size(columns: 80, rows: 24))) == 32)
-    workspace.endTextSearch()
-    #expect(workspace.listColumns(in: metrics) == 30)
+    #expect(workspace.arrangement.listColumns(in: metrics) == 48)
+    #expect(
+      workspace.arrangement.listColumns(in: ScreenMetrics(size: Size(columns: 200, rows: 50))) == 80
+    )
+    #expect(
+      workspace.arrangement.listColumns(in: ScreenMetrics(size: Size(columns: 80, rows: 24))) == 32)
+    workspace.list.search.end()
+    #expect(workspace.arrangement.listColumns(in: metrics) == 30)
   }
 }

@@ -5,6 +5,7 @@ import BubblepadSearches
 import BubblepadSettings
 import Testing
 
+@testable import BubblepadNoteList
 @testable import bubblepad
 
 /// Bookmarks in the app, without a screen.
@@ -18,12 +19,12 @@ import Testing
     home.write("# One\n\n## Two\n\ntext\n", to: "Plan.md")
     home.write("x\n", to: "deep/Other.md")
     workspace = try home.listedWorkspace()
-    workspace.load(path: home.path("Plan.md"))
+    workspace.opener.load(path: home.path("Plan.md"))
   }
 
   private func picker() throws -> ItemPicker {
     #expect(workspace.perform(.bookmarks))
-    guard case .pick(let picker)? = workspace.dialog else {
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no bookmarks")
     }
     workspace.closeDialog()
@@ -42,7 +43,8 @@ import Testing
   @Test func theNoteAHeadingAndAFolderAreBookmarked() throws {
     #expect(workspace.perform(.bookmarks))
     #expect(
-      workspace.dialog == nil && workspace.notice?.words.contains("Nothing is bookmarked") == true)
+      workspace.conversation.dialog == nil
+        && workspace.notice?.words.contains("Nothing is bookmarked") == true)
     #expect(workspace.perform(.bookmarkNote))
     #expect(workspace.notice?.words == "Bookmarked “Plan”. “Bookmarks…” lists what is bookmarked.")
     #expect(workspace.perform(.bookmarkNote))
@@ -50,9 +52,9 @@ import Testing
     #expect(workspace.perform(.bookmarkNote))
     workspace.note.map { workspace.go(to: .line(5, column: 1), in: $0) }
     #expect(workspace.perform(.bookmarkHeading))
-    workspace.toggleFolders()
-    workspace.place = .list
-    workspace.selection = FileID(home.path("deep"))
+    workspace.list.browser.toggleFolders()
+    workspace.arrangement.place = .list
+    workspace.list.selection = FileID(home.path("deep"))
     #expect(workspace.perform(.bookmarkNote))
     #expect(try titles() == ["Plan (note)", "Plan > Two (heading)", "deep (folder)"])
     // Nothing came into the notebook.
@@ -77,9 +79,11 @@ import Testing
     picker.pick(picker.found[1].item)
     #expect(workspace.note?.editor.place.line == 2)
     picker.pick(picker.found[2].item)
-    #expect(workspace.panels.areFoldersShown && workspace.selection == FileID(home.path("deep")))
+    #expect(
+      workspace.arrangement.panels.areFoldersShown
+        && workspace.list.selection == FileID(home.path("deep")))
     picker.pick(picker.found[3].item)
-    #expect(workspace.filter == "text")
+    #expect(workspace.list.filter == "text")
     for index in [4, 5] {
       picker.pick(picker.found[index].item)
       #expect(workspace.notice?.words.hasPrefix("Cannot go to “") == true)
@@ -89,7 +93,7 @@ import Testing
 
   @Test func aRenamedNoteKeepsItsBookmarkAndOneIsRemoved() throws {
     makeVault("{\"type\": \"file\", \"path\": \"Plan.md\", \"own\": 1.0}")
-    workspace.noteRenamed(home.path("Plan.md"), to: home.path("New.md"))
+    workspace.opener.noteRenamed(home.path("Plan.md"), to: home.path("New.md"))
     #expect(home.text(".obsidian/bookmarks.json")?.contains("\"path\": \"New.md\"") == true)
     #expect(home.text(".obsidian/bookmarks.json")?.contains("\"own\": 1.0") == true)
     let picker = try picker()
@@ -123,7 +127,7 @@ import Testing
     #expect(try titles() == ["Plan (note)"])
     #expect(workspace.perform(.undo))
     #expect(home.text(".obsidian/bookmarks.json") == nil)
-    #expect(workspace.perform(.bookmarks) && workspace.dialog == nil)
+    #expect(workspace.perform(.bookmarks) && workspace.conversation.dialog == nil)
     #expect(workspace.perform(.redo))
     #expect(try titles() == ["Plan (note)"])
   }

@@ -24,11 +24,11 @@ struct WorkspaceReplacingTests {
     for (name, text) in Self.files { home.write(text, to: name) }
     home.write(Self.locked, to: "Secret.md")
     workspace = try home.listedWorkspace()
-    workspace.load(path: home.path("Plan.md"))
+    workspace.opener.load(path: home.path("Plan.md"))
   }
 
   private func form() throws -> ReplaceForm {
-    guard case .replace(let form)? = workspace.dialog else {
+    guard case .replace(let form)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no form")
     }
     return form
@@ -39,7 +39,7 @@ struct WorkspaceReplacingTests {
     #expect(workspace.perform(.replaceInNotes))
     let form = try form()
     (form.find, form.replacement) = (find, new)
-    form.look(in: workspace)
+    workspace.services.replacing.look(form)
     try await wait { form.plan != nil }
     return form
   }
@@ -51,7 +51,7 @@ struct WorkspaceReplacingTests {
       plain.summary.hasPrefix(
         "No note has “ros[ex]”. “.*” takes it for a regular expression."))
     plain.options.isPattern = true
-    plain.look(in: workspace)
+    workspace.services.replacing.look(plain)
     try await wait { plain.plan != nil }
     #expect(plain.summary.hasPrefix("4 places"))
     workspace.closeDialog()
@@ -64,8 +64,8 @@ struct WorkspaceReplacingTests {
     #expect(
       form.summary == "4 places in 2 notes. Locked and left alone: 1 note.")
     #expect(form.rows.count == 6 && form.rows.filter { $0.place == nil }.count == 2)
-    NotebookReplacing(workspace).perform(form)
-    #expect(workspace.dialog == nil)
+    workspace.services.replacing.perform(form)
+    #expect(workspace.conversation.dialog == nil)
     try await wait { workspace.notice?.words.hasPrefix("Replaced “rose” in 4 places") == true }
     #expect(home.text("Roses.md") == "# tulips\r\nred tulips and tulip #garden\t\r\n")
     #expect(home.text("Plan.md") == "buy a tulip\n" && home.text("Secret.md") == Self.locked)
@@ -84,18 +84,21 @@ struct WorkspaceReplacingTests {
   @Test func aSearchThatIsShownLooksAgain() async throws {
     workspace.startIndexing()
     await workspace.indexing?.settled()
-    workspace.filter = "rose"
-    workspace.searchTexts()
-    try await wait { workspace.textSearch?.isDone == true && workspace.textSearch?.hits.count == 2 }
+    workspace.list.filter = "rose"
+    workspace.list.search.start()
+    try await wait {
+      workspace.list.search.current?.isDone == true
+        && workspace.list.search.current?.hits.count == 2
+    }
     let form = try await preview("rose", "tulip")
-    NotebookReplacing(workspace).perform(form)
+    workspace.services.replacing.perform(form)
     // One has the word in its name.
     try await wait {
-      workspace.textSearch?.isDone == true
-        && workspace.textSearch?.hits.map(\.path) == [home.path("Roses.md")]
+      workspace.list.search.current?.isDone == true
+        && workspace.list.search.current?.hits.map(\.path) == [home.path("Roses.md")]
     }
-    workspace.endTextSearch()
-    #expect(workspace.selection == FileID(home.path("Plan.md")))
+    workspace.list.search.end()
+    #expect(workspace.list.selection == FileID(home.path("Plan.md")))
   }
 
   @Test func whatIsLeftOutStays() async throws {
@@ -106,7 +109,7 @@ struct WorkspaceReplacingTests {
     form.selection = form.rows.first { $0.note.title == "Plan" && $0.place == nil }?.id
     form.toggle()
     #expect(form.summary.hasPrefix("2 places in 1 note, 2 left out."))
-    NotebookReplacing(workspace).perform(form)
+    workspace.services.replacing.perform(form)
     try await wait { workspace.notice?.words.hasPrefix("Replaced “rose” in 2 places") == true }
     #expect(home.text("Roses.md") == "# Roses\r\nred tulips and tulip #garden\t\r\n")
     #expect(home.text("Plan.md") == "buy a rose\n")
@@ -116,7 +119,7 @@ struct WorkspaceReplacingTests {
     workspace.note?.editor.perform(.edit(.moveToDocumentEnd))
     workspace.note?.editor.perform(.edit(.insertText("another rose")))
     let form = try await preview("rose", "tulip")
-    NotebookReplacing(workspace).perform(form)
+    workspace.services.replacing.perform(form)
     try await wait { workspace.notice?.words.hasPrefix("Replaced “rose” in 5 places") == true }
     #expect(home.text("Plan.md")?.contains("another tulip") == true)
   }
@@ -124,7 +127,7 @@ struct WorkspaceReplacingTests {
   @Test func aNoteThatHasChangedMeanwhileIsLeftAndNamed() async throws {
     let form = try await preview("rose", "tulip")
     home.write("their own rose\n", to: "Roses.md")
-    NotebookReplacing(workspace).perform(form)
+    workspace.services.replacing.perform(form)
     try await wait { workspace.notice?.words == "“Roses” changed meanwhile: its text stays." }
     #expect(home.text("Roses.md") == "their own rose\n")
     #expect(home.text("Plan.md") == "buy a tulip\n")
@@ -134,14 +137,14 @@ struct WorkspaceReplacingTests {
     let form = try await preview("rose", "tulip")
     form.options.isWholeWord = true
     #expect(form.plan == nil && form.rows.isEmpty)
-    NotebookReplacing(workspace).perform(form)
+    workspace.services.replacing.perform(form)
     #expect(home.text("Plan.md") == "buy a rose\n")
     form.options.isPattern = true
     form.find = "ro(se"
-    form.look(in: workspace)
+    workspace.services.replacing.look(form)
     #expect(form.problem?.hasPrefix("The regular expression is wrong: ") == true)
     form.find = ""
-    form.look(in: workspace)
+    workspace.services.replacing.look(form)
     #expect(form.problem == "Type what to find.")
   }
 
@@ -150,15 +153,15 @@ struct WorkspaceReplacingTests {
     ("tag:#garden rose", "rose", "tag:#garden rose"),
   ])
   func whatIsSearchedIsFilledIn(_ query: String, _ find: String, _ scope: String?) async throws {
-    workspace.searchTexts(for: query)
-    try await wait { workspace.textSearch?.isDone == true }
+    workspace.list.search.start(for: query)
+    try await wait { workspace.list.search.current?.isDone == true }
     // The key that replaces in a note replaces in all of them here.
     #expect(workspace.perform(.replace))
     let form = try form()
     #expect(form.find == find && form.scope?.text == scope)
     #expect(form.options.isPattern == (query == "/r.se/"))
     form.replacement = "x"
-    form.look(in: workspace)
+    workspace.services.replacing.look(form)
     try await wait { form.plan != nil }
     let titles = Set(form.plan?.notes.map { $0.title } ?? [])
     let isInBoth = query == "rose" || query == "/r.se/"
@@ -169,7 +172,7 @@ struct WorkspaceReplacingTests {
     let places = try #require(NotebookPlaces(environment: home.environment))
     let single = Workspace(
       settings: Preferences(), folder: nil, places: places, themeName: "night", shell: FakeShell())
-    #expect(single.perform(.replaceInNotes) && single.dialog == nil)
+    #expect(single.perform(.replaceInNotes) && single.conversation.dialog == nil)
     #expect(single.notice?.words.hasPrefix("A single note is open.") == true)
   }
 }

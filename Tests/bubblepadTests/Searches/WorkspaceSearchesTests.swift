@@ -8,6 +8,8 @@ import CursesSecrets
 import CursesUICore
 import Testing
 
+@testable import BubblepadNoteFiles
+@testable import BubblepadNoteList
 @testable import bubblepad
 
 /// Kept searches, and the search of a locked note that is open, without a screen.
@@ -32,27 +34,29 @@ struct WorkspaceSearchesTests {
     let workspace = Workspace(
       settings: Preferences(), folder: folder, places: places, themeName: "night",
       shell: FakeShell())
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("Plan.md"))
+    workspace.list.entries = try folder.list().entries
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("Plan.md"))
     return workspace
   }
 
   private func search(_ query: String, in workspace: Workspace? = nil) async throws {
     let workspace = workspace ?? self.workspace
-    workspace.searchTexts(for: query)
-    try await wait { workspace.textSearch?.query == query && workspace.textSearch?.isDone == true }
+    workspace.list.search.start(for: query)
+    try await wait {
+      workspace.list.search.current?.query == query && workspace.list.search.current?.isDone == true
+    }
   }
 
   private func question(_ title: String) throws -> TextQuestion {
-    guard case .ask(let question)? = workspace.dialog, question.title == title else {
+    guard case .ask(let question)? = workspace.conversation.dialog, question.title == title else {
       throw TerminalHome.Failure(reason: "no question “\(title)”")
     }
     return question
   }
 
   private func picker() throws -> ItemPicker {
-    guard case .pick(let picker)? = workspace.dialog else {
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no list")
     }
     return picker
@@ -71,43 +75,44 @@ struct WorkspaceSearchesTests {
     screen.update()
     type("ros")
     screen.send(.key(Key(.enter)))
-    #expect(workspace.note?.title == "Roses" && workspace.filter == "ros")
+    #expect(workspace.note?.title == "Roses" && workspace.list.filter == "ros")
     screen.send(.key(Key(.character("/"), .alt)))
     type("pears")
-    #expect(workspace.filter == "pears")
+    #expect(workspace.list.filter == "pears")
   }
 
   // MARK: Recent
 
   @Test func whatWasSearchedIsOfferedWhileNothingIsTyped() async throws {
     try await search("rose")
-    let hit = try #require(workspace.textSearch?.hits.first)
-    workspace.open(listed: hit)
+    let hit = try #require(workspace.list.search.current?.hits.first)
+    workspace.list.open(hit)
     let again = try Self.workspace(home, places)
     #expect(again.perform(.searchTexts))
-    #expect(again.searchOffers.areShown(in: again))
-    #expect(again.searchOffers.offers.map(\.query) == ["rose"])
+    #expect(again.list.search.offers.areShown)
+    #expect(again.list.search.offers.offers.map(\.query) == ["rose"])
     // Down goes to them, Enter runs one.
-    #expect(again.handleFilterKey(Key(.down)) && again.place == .list)
-    #expect(again.searchOffers.selection == 0)
-    again.searchOffers.run(again.searchOffers.offers[0], in: again)
-    try await wait { again.textSearch?.isDone == true }
-    #expect(again.filter == "rose" && again.textSearch?.hits.map(\.title) == ["Roses"])
+    #expect(again.list.handleFilterKey(Key(.down)) && again.arrangement.place == .list)
+    #expect(again.list.search.offers.selection == 0)
+    again.list.search.offers.run(again.list.search.offers.offers[0])
+    try await wait { again.list.search.current?.isDone == true }
+    #expect(
+      again.list.filter == "rose" && again.list.search.current?.hits.map(\.title) == ["Roses"])
     // An erased field offers them again; Esc shows the notes.
-    again.filter = ""
-    #expect(again.searchOffers.areShown(in: again))
-    again.place = .filter
+    again.list.filter = ""
+    #expect(again.list.search.offers.areShown)
+    again.arrangement.place = .filter
     #expect(again.perform(.back))
-    #expect(!again.searchOffers.areShown(in: again) && !again.searchesTexts)
+    #expect(!again.list.search.offers.areShown && !again.list.search.isWanted)
   }
 
   @Test func goingToTheTextEndsASearchThatWasNotTyped() async throws {
     try await search("rose")
-    SearchCommands(workspace).remember("rose")
-    workspace.filter = ""
-    #expect(workspace.searchOffers.areShown(in: workspace))
+    KeptSearches(workspace.list).remember("rose")
+    workspace.list.filter = ""
+    #expect(workspace.list.search.offers.areShown)
     workspace.focusMoved(to: .editor)
-    #expect(!workspace.searchesTexts && !workspace.searchOffers.areShown(in: workspace))
+    #expect(!workspace.list.search.isWanted && !workspace.list.search.offers.areShown)
   }
 
   // MARK: Saved
@@ -120,7 +125,7 @@ struct WorkspaceSearchesTests {
     workspace.closeDialog()
     question.submit("My garden")
     #expect(workspace.notice?.words == "The search “My garden” is saved. “Searches…” runs it.")
-    workspace.endTextSearch()
+    workspace.list.search.end()
     #expect(workspace.perform(.searches))
     var list = try picker()
     #expect(list.found.map { $0.item.title } == ["Saved", "My garden"])
@@ -128,8 +133,8 @@ struct WorkspaceSearchesTests {
     #expect(item.help == "Notes with the tag #garden or one below it")
     workspace.closeDialog()
     list.pick(item)
-    try await wait { workspace.textSearch?.isDone == true }
-    #expect(workspace.textSearch?.hits.map(\.title) == ["Roses"])
+    try await wait { workspace.list.search.current?.isDone == true }
+    #expect(workspace.list.search.current?.hits.map(\.title) == ["Roses"])
     // Its name is taken; another it may get.
     #expect(workspace.perform(.searches))
     list = try picker()
@@ -139,12 +144,12 @@ struct WorkspaceSearchesTests {
     #expect(rename.text == "My garden" && rename.problem("My garden") == nil)
     workspace.closeDialog()
     rename.submit("Yard")
-    #expect(SearchCommands(workspace).saved.map(\.name) == ["Yard"])
+    #expect(KeptSearches(workspace.list).saved.map(\.name) == ["Yard"])
     #expect(workspace.perform(.searches))
     list = try picker()
     workspace.closeDialog()
     list.actions[1].perform(list.found.first { $0.item.title == "Yard" }?.item)
-    #expect(SearchCommands(workspace).saved.isEmpty)
+    #expect(KeptSearches(workspace.list).saved.isEmpty)
   }
 
   @Test func aVaultKeepsThemAmongItsBookmarks() async throws {
@@ -156,7 +161,7 @@ struct WorkspaceSearchesTests {
     question.submit("Only roses")
     let text = try #require(home.text(".obsidian/bookmarks.json"))
     #expect(text.contains("\"query\": \"rose -plan\",\n      \"title\": \"Only roses\""))
-    #expect(workspace.searchOffers.offers.first?.name == "Only roses")
+    #expect(workspace.list.search.offers.offers.first?.name == "Only roses")
   }
 
   // MARK: Explain
@@ -164,7 +169,7 @@ struct WorkspaceSearchesTests {
   @Test func aSearchIsExplained() async throws {
     try await search("rose -plan")
     #expect(workspace.perform(.explainSearch))
-    guard case .confirm(let question)? = workspace.dialog else {
+    guard case .confirm(let question)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no words")
     }
     #expect(question.words == "rose -plan")
@@ -183,15 +188,15 @@ struct WorkspaceSearchesTests {
       workspace.startIndexing()
       await workspace.indexing?.settled()
     }
-    workspace.load(path: home.path("Roses.md"))
+    workspace.opener.load(path: home.path("Roses.md"))
     let note = try #require(workspace.note)
     let passphrase = SecretBytes(copying: Array("a long passphrase".utf8))
     try await note.file.setPassphrase(passphrase, for: note.editor.text)
     note.mustSave = true
     var isSaved: Bool?
-    workspace.saveNote { isSaved = $0 }
+    workspace.saver.save { isSaved = $0 }
     try await wait { isSaved != nil }
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
     if hasIndex {
       workspace.indexing?.filesChanged([note.path])
       await workspace.indexing?.settled()
@@ -203,34 +208,36 @@ struct WorkspaceSearchesTests {
   func theTextOfAnUnlockedNoteIsSearchedInMemory(_ hasIndex: Bool) async throws {
     try await unlocked(hasIndex)
     try await search("rose garden")
-    let hit = try #require(workspace.textSearch?.hits.first { $0.isLocked })
+    let hit = try #require(workspace.list.search.current?.hits.first { $0.isLocked })
     #expect(hit.path == home.path("Roses.md") && hit.snippet.contains("rose"))
-    #expect(workspace.textSearch?.found[hit.id]?.line == 1)
-    #expect(workspace.textSearch?.lockedCount == 1)
+    #expect(workspace.list.search.current?.found[hit.id]?.line == 1)
+    #expect(workspace.list.search.current?.lockedCount == 1)
     // What was looked for in it is written nowhere.
-    workspace.open(listed: hit)
-    #expect(SearchCommands(workspace).recent.isEmpty)
+    workspace.list.open(hit)
+    #expect(KeptSearches(workspace.list).recent.isEmpty)
     // What it has not, is not found in it, whatever the index may think possible.
     try await search("-rose is:locked")
-    #expect(workspace.textSearch?.hits.map(\.title) == ["Secret"])
+    #expect(workspace.list.search.current?.hits.map(\.title) == ["Secret"])
     try await search("rose")
-    #expect(workspace.textSearch?.hits.contains { $0.isLocked } == true)
+    #expect(workspace.list.search.current?.hits.contains { $0.isLocked } == true)
     // It is searched from another tab too.
     TabCommands(workspace).open(home.path("Plan.md"))
     #expect(workspace.note?.isLocked == false)
     try await search("rose garden")
-    #expect(workspace.textSearch?.hits.contains { $0.path == hit.path } == true)
-    #expect(workspace.textSearch?.lockedCount == 1)
+    #expect(workspace.list.search.current?.hits.contains { $0.path == hit.path } == true)
+    #expect(workspace.list.search.current?.lockedCount == 1)
     TabCommands(workspace).goToNext(by: 1)
     TabCommands(workspace).close(try #require(workspace.tabs.tab(at: home.path("Plan.md"))))
     try await search("rose")
     // Once it is closed nothing of it is shown any more.
-    workspace.load(path: home.path("Plan.md"))
+    workspace.opener.load(path: home.path("Plan.md"))
     #expect(workspace.note?.isLocked == false)
-    #expect(workspace.textSearch?.hits.contains { $0.path == hit.path } == false)
-    #expect(workspace.textSearch?.found[hit.id] == nil)
+    #expect(workspace.list.search.current?.hits.contains { $0.path == hit.path } == false)
+    #expect(workspace.list.search.current?.found[hit.id] == nil)
     try await search("garden")
-    #expect(workspace.textSearch?.hits.isEmpty == true && workspace.textSearch?.lockedCount == 2)
+    #expect(
+      workspace.list.search.current?.hits.isEmpty == true
+        && workspace.list.search.current?.lockedCount == 2)
     workspace.indexing?.close()
   }
 }

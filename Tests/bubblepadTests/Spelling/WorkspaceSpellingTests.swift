@@ -28,8 +28,8 @@ struct WorkspaceSpellingTests {
     workspace = Workspace(
       settings: settings, folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.load(path: home.path("A.md"))
-    workspace.place = .editor
+    workspace.opener.load(path: home.path("A.md"))
+    workspace.arrangement.place = .editor
   }
 
   private var source: String { workspace.note?.editor.text.string ?? "" }
@@ -41,11 +41,15 @@ struct WorkspaceSpellingTests {
   }
 
   private var items: [String] {
-    if case .pick(let picker) = workspace.dialog { picker.items.map(\.title) } else { [] }
+    if case .pick(let picker) = workspace.conversation.dialog {
+      picker.items.map(\.title)
+    } else {
+      []
+    }
   }
 
   private func pick(_ title: String) {
-    guard case .pick(let picker) = workspace.dialog,
+    guard case .pick(let picker) = workspace.conversation.dialog,
       let item = picker.items.first(where: { $0.title == title })
     else {
       Issue.record("there is no \(title)")

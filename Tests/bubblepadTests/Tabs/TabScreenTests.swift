@@ -6,6 +6,7 @@ import CursesUICore
 import Testing
 
 @testable import BubblepadCommands
+@testable import BubblepadNoteFiles
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -31,8 +32,8 @@ struct TabScreenTests {
     workspace = Workspace(
       settings: settings, folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("First.md"))
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("First.md"))
   }
 
   private func screen(_ size: Size) -> HeadlessScreen {
@@ -82,7 +83,7 @@ struct TabScreenTests {
     // Where there are bubbles above the page the row stands among them, and the text stays where it was.
     let metrics = ScreenMetrics(size: size)
     let editor = try #require(workspace.note?.editor)
-    #expect(workspace.textRect(in: metrics) == editor.frame)
+    #expect(workspace.arrangement.textRect(in: metrics) == editor.frame)
     let before = try #require(alone.firstIndex { $0.contains("Text of the first.") })
     let after = try #require(both.firstIndex { $0.contains("Text of the second.") })
     #expect(after - before == (metrics.marginTop > 0 ? 0 : 1))
@@ -143,7 +144,7 @@ struct TabScreenTests {
   @Test func aTabComesBackAsItWasLeft() throws {
     let lines = (1...200).map { "line \($0)\n\n" }.joined()
     home.write("# Head\n\n" + lines, to: "Long.md")
-    workspace.load(path: home.path("Long.md"))
+    workspace.opener.load(path: home.path("Long.md"))
     let screen = screen(Size(columns: 80, rows: 24))
     let editor = try #require(workspace.note?.editor)
     editor.goTo(line: 201, column: 3)
@@ -182,9 +183,10 @@ struct TabScreenTests {
   // MARK: Links
 
   @Test func theMiddleButtonOpensALinkInANewTab() async throws {
-    workspace.entries = try await NotebookFolder(path: home.notebook).listing(known: []).entries
+    workspace.list.entries = try await NotebookFolder(path: home.notebook).listing(known: [])
+      .entries
     home.write("Go to [[Second]] or [here](Second.md).\n\nSome words.\n", to: "First.md")
-    workspace.reload()
+    workspace.opener.reload()
     let screen = screen(Size(columns: 80, rows: 24))
     try mouse(.press(.middle, clicks: 1), on: "Second or", in: screen)
     #expect(workspace.tabs.all.map(\.title) == ["First", "Second"])
@@ -202,14 +204,16 @@ struct TabScreenTests {
   /// A click with Control and the middle button, each in the list.
   @Test(arguments: [(Mouse.Button.middle, KeyModifiers()), (.left, .control)])
   func theListOpensANoteInANewTab(_ button: Mouse.Button, _ modifiers: KeyModifiers) async throws {
-    workspace.entries = try await NotebookFolder(path: home.notebook).listing(known: []).entries
+    workspace.list.entries = try await NotebookFolder(path: home.notebook).listing(known: [])
+      .entries
     let screen = screen(Size(columns: 120, rows: 36))
     let place = try place(of: "Second", in: screen)
     screen.send(
       .mouse(Mouse(.press(button, clicks: 1), at: place, modifiers: modifiers)))
     screen.update()
     #expect(workspace.tabs.all.map(\.title) == ["First", "Second"])
-    #expect(workspace.note?.path == home.path("Second.md") && workspace.place == .editor)
+    #expect(
+      workspace.note?.path == home.path("Second.md") && workspace.arrangement.place == .editor)
   }
 
   // MARK: Panes
@@ -234,7 +238,7 @@ struct TabScreenTests {
     screen.show(NotebookScene(workspace: again))
     #expect(
       rows(screen).contains { $0.contains("of the second.") && $0.contains("of the first.") })
-    #expect(again.note?.path == current && again.place == .editor)
+    #expect(again.note?.path == current && again.arrangement.place == .editor)
     type("x", in: screen)
     #expect(again.note?.isModified == true && again.tabs.isRightFocused == isRight)
   }
@@ -258,12 +262,12 @@ struct TabScreenTests {
     TabCommands(again).readOther()
     let screen = HeadlessScreen(size: next.screenSize, theme: .fallback)
     screen.show(NotebookScene(workspace: again))
-    #expect(again.dialog == nil && again.tabs.other?.note == nil)
+    #expect(again.conversation.dialog == nil && again.tabs.other?.note == nil)
     #expect(rows(screen).contains { $0.contains("is locked.") })
     type("x", in: screen)
     #expect(again.note?.isModified == true)
     TabCommands(again).focusOtherPane()
-    guard case .unlock? = again.dialog else {
+    guard case .unlock? = again.conversation.dialog else {
       Issue.record("nobody asks for the passphrase: \(rows(screen))")
       return
     }
@@ -298,7 +302,7 @@ struct TabScreenTests {
     type("2", in: screen)
     screen.send(.key(Key(.function(6))))
     screen.update()
-    #expect(workspace.note?.path == home.path("First.md") && workspace.place == .editor)
+    #expect(workspace.note?.path == home.path("First.md") && workspace.arrangement.place == .editor)
     type("3", in: screen)
     let text = rows(screen)
     #expect(text.contains { $0.contains("2Text of the second.") && $0.contains("13Text of the") })
@@ -307,7 +311,7 @@ struct TabScreenTests {
     for _ in 0..<5 {
       screen.send(.key(Key(.function(6))))
       screen.update()
-      visited.append("\(workspace.place) \(workspace.tabs.current.title)")
+      visited.append("\(workspace.arrangement.place) \(workspace.tabs.current.title)")
     }
     #expect(visited.contains("editor Second") && visited.contains("list First"), "\(visited)")
   }

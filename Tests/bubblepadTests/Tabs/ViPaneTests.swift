@@ -3,6 +3,7 @@ import CursesCore
 import CursesUICore
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -21,7 +22,7 @@ struct ViPaneTests {
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private var commands: TabCommands { TabCommands(workspace) }

@@ -8,6 +8,7 @@ import Glibc
 import Testing
 
 @testable import BubblepadCommands
+@testable import BubblepadNoteFiles
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -24,7 +25,7 @@ struct WorkspaceTabFilesTests {
     for name in ["A", "B", "C"] { home.write("first\n", to: "\(name).md") }
     places = try #require(NotebookPlaces(environment: home.environment))
     workspace = Self.workspace(home, places, shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private static func workspace(
@@ -69,7 +70,7 @@ struct WorkspaceTabFilesTests {
     press(.previousTab)
     press(.previousTab)
     #expect(picture == "A [B] D C")
-    workspace.keepUnsavedText()
+    workspace.opener.keepUnsavedText()
     unlink(home.path("D.md"))
     let next = Self.workspace(home, places, shell)
     next.start(.notebook(path: home.notebook))
@@ -82,7 +83,7 @@ struct WorkspaceTabFilesTests {
 
   @Test func aTabWhoseFileHasGoneIsClosed() throws {
     commands.open(home.path("B.md"))
-    workspace.keepUnsavedText()
+    workspace.opener.keepUnsavedText()
     let next = Self.workspace(home, places, shell)
     next.start(.notebook(path: home.notebook))
     unlink(home.path("A.md"))
@@ -96,7 +97,7 @@ struct WorkspaceTabFilesTests {
   @Test func aChangeOfABackgroundTabIsBroughtIn() throws {
     commands.open(home.path("B.md"))
     home.write("first\nsecond\n", to: "A.md")
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     #expect(
       workspace.notice?.words == "Another program changed “A”. It has been reloaded.")
     press(.previousTab)
@@ -111,7 +112,7 @@ struct WorkspaceTabFilesTests {
     type("x")
     commands.open(home.path("B.md"))
     home.write("first\n\nmiddle\n\nlast\nmore\n", to: "C.md")
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     press(.previousTab)
     #expect(text == "xfirst\n\nmiddle\n\nlast\nmore\n" && workspace.note?.needsSaving == true)
   }
@@ -119,7 +120,7 @@ struct WorkspaceTabFilesTests {
   @Test func aRenamedFileOfABackgroundTabIsFollowed() async throws {
     commands.open(home.path("B.md"))
     rename(home.path("A.md"), home.path("Z.md"))
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     try await wait { picture == "Z [B]" }
     #expect(picture == "Z [B]" && tabs.tab(at: home.path("Z.md")) === tabs.all[0])
   }
@@ -133,28 +134,28 @@ struct WorkspaceTabFilesTests {
     let edit = Edit(before.count..<before.count, SourceText(bytes: Array("more\n".utf8)))
     let words = FilesStepWords(
       done: "Done.", doneAgain: "Done.", undone: "Undone.", left: (whenDone: "", whenUndone: ""))
-    #expect(await workspace.write([FileChange(file, [edit])], words))
+    #expect(await workspace.undo.write([FileChange(file, [edit])], words))
     let note = try #require(tabs.all[0].note)
     #expect(String(decoding: note.editor.text.bytes, as: UTF8.self) == "first\nmore\n")
     #expect(!note.needsSaving)
-    workspace.place = .list
+    workspace.arrangement.place = .list
     press(.undo)
-    await workspace.notebookSteps.writing?.value
+    await workspace.undo.steps.writing?.value
     #expect(String(decoding: note.editor.text.bytes, as: UTF8.self) == "first\n")
     #expect(home.text("A.md") == "first\n")
   }
 
   @Test func aNoteThatGoesToTheTrashTakesItsTabWithIt() async throws {
     commands.open(home.path("B.md"))
-    workspace.rescan(selecting: nil)
-    try await wait(for: { workspace.entries.count == 3 })
+    workspace.list.reading.start(selecting: nil)
+    try await wait(for: { workspace.list.entries.count == 3 })
     press(.trashNote)
     try await wait(for: { tabs.isAlone })
     #expect(picture == "[A]")
     press(.undo)
     #expect(picture == "A [B]")
     workspace.focus(.list)
-    workspace.selection = FileID(home.path("A.md"))
+    workspace.list.selection = FileID(home.path("A.md"))
     press(.trashNote)
     #expect(picture == "[B]")
   }
@@ -166,11 +167,12 @@ struct WorkspaceTabFilesTests {
     commands.open(home.path("B.md"))
     press(.split)
     #expect(tabs.panes?.left.title == "B" && tabs.panes?.right.title == "A")
-    #expect(workspace.note?.path == home.path("A.md") && workspace.focusRequest == .beside)
+    #expect(
+      workspace.note?.path == home.path("A.md") && workspace.arrangement.focusRequest == .beside)
     workspace.focusMoved(to: .editor)
-    #expect(workspace.note?.path == home.path("B.md") && workspace.place == .editor)
+    #expect(workspace.note?.path == home.path("B.md") && workspace.arrangement.place == .editor)
     press(.nextPanel)
-    #expect(workspace.note?.path == home.path("A.md") && workspace.place == .editor)
+    #expect(workspace.note?.path == home.path("A.md") && workspace.arrangement.place == .editor)
     press(.split)
     #expect(tabs.panes == nil && workspace.note?.path == home.path("A.md"))
   }
@@ -183,9 +185,9 @@ struct WorkspaceTabFilesTests {
     #expect(
       workspace.notice?.words
         == "Two notes side by side need 100 columns. On a wider window both are shown.")
-    #expect(!workspace.showsPanes(in: ScreenMetrics(size: shell.screenSize)))
+    #expect(!workspace.arrangement.showsPanes(in: ScreenMetrics(size: shell.screenSize)))
     shell.screenSize = Size(columns: 100, rows: 36)
-    #expect(workspace.showsPanes(in: ScreenMetrics(size: shell.screenSize)))
+    #expect(workspace.arrangement.showsPanes(in: ScreenMetrics(size: shell.screenSize)))
     shell.screenSize = Size(columns: 99, rows: 36)
     press(.split)
     #expect(
@@ -196,7 +198,7 @@ struct WorkspaceTabFilesTests {
     shell.screenSize = Size(columns: 120, rows: 36)
     commands.openBeside(home.path("A.md"))
     #expect(workspace.notice?.words == "“A” is here: a note is shown in one pane only.")
-    #expect(workspace.focusRequest == .editor && tabs.panes == nil)
+    #expect(workspace.arrangement.focusRequest == .editor && tabs.panes == nil)
     commands.openBeside(home.path("C.md"))
     #expect(tabs.panes?.left.title == "A" && tabs.panes?.right.title == "C")
     // Opened once more, it is shown where it is.

@@ -7,6 +7,7 @@ import Glibc
 import Testing
 
 @testable import BubblepadCommands
+@testable import BubblepadNoteFiles
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -23,7 +24,7 @@ struct WorkspaceTabsTests {
     for name in ["A", "B", "C"] { home.write("first\n", to: "\(name).md") }
     places = try #require(NotebookPlaces(environment: home.environment))
     workspace = Self.workspace(home, places, shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private static func workspace(
@@ -66,7 +67,7 @@ struct WorkspaceTabsTests {
     type("x")
     commands.open(home.path("B.md"))
     #expect(picture == "A [B]")
-    #expect(workspace.dialog == nil && text == "first\n")
+    #expect(workspace.conversation.dialog == nil && text == "first\n")
     press(.previousTab)
     #expect(picture == "[A] B" && text == "xfirst\n")
     press(.undo)
@@ -131,31 +132,33 @@ struct WorkspaceTabsTests {
   }
 
   @Test func twoNewNotesHaveTwoNames() {
-    workspace.newNote()
+    workspace.opener.startNote()
     let first = workspace.note?.path
     type("one")
     commands.open(home.path("B.md"))
-    workspace.newNote()
+    workspace.opener.startNote()
     #expect(workspace.note?.path != first && tabs.all.count == 2)
   }
 
   @Test func whatIsSelectedInTheListComesIntoANewTab() async throws {
-    workspace.rescan(selecting: nil)
-    try await wait(for: { workspace.entries.count == 3 })
+    workspace.list.reading.start(selecting: nil)
+    try await wait(for: { workspace.list.entries.count == 3 })
     workspace.focus(.list)
-    workspace.selection = FileID(home.path("C.md"))
+    workspace.list.selection = FileID(home.path("C.md"))
     shell.runScheduled()
     #expect(workspace.note?.isPreview == true)
     press(.openInNewTab)
-    #expect(picture == "A [C]" && workspace.note?.isPreview == false && workspace.place == .editor)
+    #expect(
+      picture == "A [C]" && workspace.note?.isPreview == false
+        && workspace.arrangement.place == .editor)
     press(.previousTab)
     #expect(text == "first\n")
   }
 
   @Test func aLinkIsFollowedIntoANewTab() async throws {
     home.write("[[B]] and more\n", to: "L.md")
-    workspace.rescan(selecting: nil)
-    try await wait(for: { workspace.entries.count == 4 })
+    workspace.list.reading.start(selecting: nil)
+    try await wait(for: { workspace.list.entries.count == 4 })
     workspace.open(path: home.path("L.md"))
     workspace.note?.editor.go(toOffset: 3)
     press(.openInNewTab)
@@ -163,10 +166,10 @@ struct WorkspaceTabsTests {
   }
 
   @Test func quickOpenHasAKeyForANewTab() async throws {
-    workspace.rescan(selecting: nil)
-    try await wait(for: { workspace.entries.count == 3 })
+    workspace.list.reading.start(selecting: nil)
+    try await wait(for: { workspace.list.entries.count == 3 })
     press(.quickOpen)
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no list")
     }
     picker.query = "B"
@@ -181,22 +184,22 @@ struct WorkspaceTabsTests {
 
   @Test func aPreviewDoesNotTakeATab() async throws {
     commands.open(home.path("B.md"))
-    workspace.rescan(selecting: nil)
-    try await wait(for: { workspace.entries.count == 3 })
+    workspace.list.reading.start(selecting: nil)
+    try await wait(for: { workspace.list.entries.count == 3 })
     workspace.focus(.list)
-    workspace.showBesideList(home.path("C.md"))
+    workspace.list.preview.show(noteAt: home.path("C.md"))
     #expect(workspace.note?.path == home.path("C.md"))
     press(.previousTab)
     press(.nextTab)
     #expect(picture == "A [B]")
     workspace.focus(.list)
-    workspace.showBesideList(home.path("A.md"))
+    workspace.list.preview.show(noteAt: home.path("A.md"))
     #expect(workspace.note == nil)
     #expect(tabs.current.words?.contains("is open in another tab") == true)
     workspace.focusMoved(to: .editor)
     #expect(picture == "A [B]" && text == "first\n")
     workspace.focus(.list)
-    workspace.showBesideList(home.path("C.md"))
+    workspace.list.preview.show(noteAt: home.path("C.md"))
     workspace.focusMoved(to: .editor)
     #expect(picture == "A [C]")
   }
@@ -230,7 +233,7 @@ struct WorkspaceTabsTests {
 
   @Test func aTabWithChangesIsAskedAboutWhereNothingIsSavedByItself() throws {
     let workspace = Self.workspace(home, places, shell, autosave: .off)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     let commands = TabCommands(workspace)
     commands.open(home.path("B.md"))
     workspace.note?.editor.perform(.edit(.insertText("y")))
@@ -238,7 +241,7 @@ struct WorkspaceTabsTests {
     commands.close(workspace.tabs.all[1])
     // What is asked about is shown.
     #expect(workspace.note?.path == home.path("B.md"))
-    guard case .confirm(let asked) = workspace.dialog else {
+    guard case .confirm(let asked) = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "nothing is asked")
     }
     #expect(asked.answers.map(\.words) == ["Save and close", "Close without saving"])
@@ -274,12 +277,12 @@ struct WorkspaceTabsTests {
   @Test(arguments: ["Save all and quit", "Quit without saving"])
   func quittingAsksOnceForAll(_ words: String) async throws {
     let workspace = Self.workspace(home, places, shell, autosave: .off)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     workspace.note?.editor.perform(.edit(.insertText("x")))
     TabCommands(workspace).open(home.path("B.md"))
     workspace.note?.editor.perform(.edit(.insertText("y")))
-    workspace.askToQuit()
-    guard case .confirm(let asked) = workspace.dialog else {
+    TabCommands(workspace).askToQuit()
+    guard case .confirm(let asked) = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "nothing is asked")
     }
     #expect(asked.words == "2 notes have changes that are not saved: “A”, “B”.")

@@ -4,6 +4,7 @@ import BubblepadPanels
 import CursesText
 import Testing
 
+@testable import BubblepadDialogs
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -30,9 +31,9 @@ struct WorkspaceTagTests {
     let folder = NotebookFolder(path: home.notebook)
     workspace = Workspace(
       settings: Preferences(), folder: folder, places: places, themeName: "night", shell: shell)
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("Plan.md"))
+    workspace.list.entries = try folder.list().entries
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("Plan.md"))
   }
 
   private func startIndex() async {
@@ -41,14 +42,16 @@ struct WorkspaceTagTests {
   }
 
   private func picker() async throws -> ItemPicker {
-    try await wait { if case .pick? = workspace.dialog { true } else { false } }
-    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    try await wait { if case .pick? = workspace.conversation.dialog { true } else { false } }
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
     return picker
   }
 
   private func question() async throws -> BubblepadPanels.Confirmation {
-    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
-    guard case .confirm(let question)? = workspace.dialog else {
+    try await wait { if case .confirm? = workspace.conversation.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "")
     }
     return question
@@ -57,8 +60,8 @@ struct WorkspaceTagTests {
   /// Asks for a rename as the form does; gives the preview.
   private func preview(_ old: String, _ new: String) async throws -> BubblepadPanels.Confirmation {
     TagRenaming(workspace).ask()
-    try await wait { if case .renameTag? = workspace.dialog { true } else { false } }
-    guard case .renameTag(let form)? = workspace.dialog else {
+    try await wait { if case .renameTag? = workspace.conversation.dialog { true } else { false } }
+    guard case .renameTag(let form)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "")
     }
     (form.old, form.new) = (old, new)
@@ -101,9 +104,9 @@ struct WorkspaceTagTests {
     #expect(picker.found.first?.item.title == "#GARDEN/shop" && !picker.fold(opens: false))
     workspace.closeDialog()
     picker.pick(try #require(picker.found.first?.item))
-    #expect(workspace.filter == "tag:#GARDEN/shop")
-    try await wait { workspace.textSearch?.isDone == true }
-    #expect(workspace.textSearch?.hits.map(\.title) == ["Plan"])
+    #expect(workspace.list.filter == "tag:#GARDEN/shop")
+    try await wait { workspace.list.search.current?.isDone == true }
+    #expect(workspace.list.search.current?.hits.map(\.title) == ["Plan"])
   }
 
   // MARK: Renaming
@@ -141,8 +144,8 @@ struct WorkspaceTagTests {
     try await untilNotice("#garden is #yard again, in 2 notes.")
     #expect(home.text("Roses.md") == roses)
     // Another of the notes is opened before it is undone.
-    workspace.load(path: home.path("Roses.md"))
-    workspace.undoStep()
+    workspace.opener.load(path: home.path("Roses.md"))
+    workspace.undo.undo()
     try await untilNotice("#yard is #garden again, in 2 notes.")
     for (name, text) in Self.files { #expect(home.text(name) == text, "\(name)") }
     #expect(workspace.note?.editor.text.string == Self.files["Roses.md"])
@@ -159,7 +162,7 @@ struct WorkspaceTagTests {
     #expect(home.text("Plan.md") == "water #yard/shop [[Rose]] and `#garden`\n")
     // The same when it is taken back.
     workspace.note?.editor.perform(.edit(.insertText("x")))
-    workspace.undoStep()
+    workspace.undo.undo()
     try await untilNotice("“Plan” changed meanwhile: its tags stay as they are.")
     #expect(home.text("Plan.md") == "water #yard/shop [[Rose]] and `#garden`\n")
   }
@@ -171,8 +174,8 @@ struct WorkspaceTagTests {
     #expect(home.text("Work.md") == Self.files["Work.md"])
     workspace.closeDialog()
     TagRenaming(workspace).ask()
-    try await wait { if case .renameTag? = workspace.dialog { true } else { false } }
-    guard case .renameTag(let form)? = workspace.dialog else { return }
+    try await wait { if case .renameTag? = workspace.conversation.dialog { true } else { false } }
+    guard case .renameTag(let form)? = workspace.conversation.dialog else { return }
     #expect(form.problem == "Type the tag that is to be renamed.")
     form.old = "none"
     #expect(form.problem == "No note has #none.")
@@ -215,7 +218,7 @@ struct WorkspaceTagTests {
     workspace.closeDialog()
     next.pick(try #require(next.items.first { $0.title == "Other" }))
     try await wait { workspace.note?.path == home.path("deep/Other.md") }
-    workspace.undoStep()
+    workspace.undo.undo()
     try await untilNotice("The link in “Plan” is as it was.")
     #expect(home.text("Plan.md") == Self.files["Plan.md"])
   }

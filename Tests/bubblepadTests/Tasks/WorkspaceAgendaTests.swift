@@ -27,18 +27,20 @@ struct WorkspaceAgendaTests {
     home.write("- [ ] not Markdown\n", to: "list.txt")
     home.write("age-encryption.org/v1\n-> scrypt a 18\n- [ ] secret\n", to: "Secret.md")
     workspace = try home.listedWorkspace()
-    workspace.load(path: home.path("Open.md"))
+    workspace.opener.load(path: home.path("Open.md"))
   }
 
   private func show() async throws -> AgendaForm {
     workspace.services.agenda.show()
-    guard case .agenda(let form)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    guard case .agenda(let form)? = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
     await form.settled()
     return form
   }
 
   @Test func theKeyThatTicksInANoteDoesSoInTheList() async throws {
-    workspace.load(path: home.path("Plan.md"))
+    workspace.opener.load(path: home.path("Plan.md"))
     let form = try await show()
     form.query = "mine"
     let screen = HeadlessScreen(size: Size(columns: 80, rows: 24), theme: .fallback)
@@ -73,7 +75,7 @@ struct WorkspaceAgendaTests {
     TerminalHome.makeFolder(home.path("Templates"))
     home.write("- [ ] of a day\n", to: "Templates/Day.md")
     home.write("- [ ] \n- [ ] more\n", to: "More.md")
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
     if hasIndex {
       workspace.startIndexing()
       await workspace.indexing?.settled()
@@ -180,7 +182,7 @@ struct WorkspaceAgendaTests {
     workspace.services.agenda.go(to: try task("call", form))
     #expect(workspace.note?.path == home.path("Plan.md"))
     #expect(workspace.note?.editor.editor.position.line == 6)
-    #expect(workspace.dialog == nil)
+    #expect(workspace.conversation.dialog == nil)
   }
 
   // MARK: In the editor
@@ -190,10 +192,10 @@ struct WorkspaceAgendaTests {
       "- [ ] a\r\n- [ ] b 📅 2026-01-31 🔁 every month\r\n- [ ] c ⏫\r\n\r\n```\r\n- [ ] d 📅 2026-01-31\r\n```\r\n",
       to: "New.md")
     let before = try #require(home.text("New.md"))
-    workspace.load(path: home.path("New.md"))
+    workspace.opener.load(path: home.path("New.md"))
     let note = try #require(workspace.note)
     let today = try #require(LocalTime.now.date)
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     note.editor.goTo(line: 2, column: 4)
     #expect(workspace.perform(.tickTask))
     #expect(
@@ -218,9 +220,9 @@ struct WorkspaceAgendaTests {
   @Test func tickingWritesTheDayAsBefore() async throws {
     func tick(_ line: Int, _ times: Int, in text: String) throws -> String {
       home.write(text, to: "New.md")
-      workspace.load(path: home.path("New.md"))
+      workspace.opener.load(path: home.path("New.md"))
       let note = try #require(workspace.note)
-      workspace.place = .editor
+      workspace.arrangement.place = .editor
       note.editor.goTo(line: line, column: 8)
       for _ in 0..<times { #expect(workspace.perform(.tickTask)) }
       return note.editor.text.string
@@ -245,16 +247,20 @@ struct WorkspaceAgendaTests {
   @Test func aDayIsTypedOrChosen() async throws {
     let form = try await show()
     workspace.services.agenda.perform(.date, on: try task("mine", form), in: form)
-    guard case .day(let day)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    guard case .day(let day)? = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
     day.text = "nonsense"
     #expect(!day.take() && day.isRefused)
     day.text = "24 dec 2030"
     #expect(day.calendar.day.description == "2030-12-24" && day.take())
     await form.settled()
     #expect(workspace.note?.editor.text.string == "# Open\r\n- [ ] mine 📅 2030-12-24\r\n")
-    guard case .agenda? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    guard case .agenda? = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
     workspace.services.agenda.perform(.edit, on: try task("mine", form), in: form)
-    guard case .ask(let question)? = workspace.dialog else {
+    guard case .ask(let question)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "")
     }
     #expect(question.text == "mine 📅 2030-12-24" && question.problem(" ") != nil)

@@ -152,6 +152,8 @@ struct TerminalTypedFormsTests {
     let program = try home.open("a.py", showing: "end")
     program.send(Keys.down + Keys.end + Keys.enter + Keys.ctrl("s"))
     try program.waitUntil(seconds: 10) { _ in home.text("a.py") == "if a:\n    b\n\nend\n" }
+    // The journal begins again at the end of the save.
+    try program.waitFor("Saved.")
     let before = home.journalSize
     program.send("kept")
     try program.waitFor("kept")

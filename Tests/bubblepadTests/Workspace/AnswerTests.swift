@@ -5,6 +5,7 @@ import CursesCore
 import Testing
 
 @testable import BubblepadCommands
+@testable import BubblepadNoteFiles
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -27,8 +28,8 @@ struct AnswerTests {
     let workspace = Workspace(
       settings: settings, folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.load(path: home.path(file))
-    workspace.place = .editor
+    workspace.opener.load(path: home.path(file))
+    workspace.arrangement.place = .editor
     return workspace
   }
 
@@ -47,14 +48,14 @@ struct AnswerTests {
   func commandsOfPagesAreRefusedInPlainFiles(_ file: String, _ place: Place) throws {
     home.write("x = 1\n", to: file)
     let workspace = try workspace(opening: file)
-    workspace.place = place
+    workspace.arrangement.place = place
     let ofPages = AppCommand.allCases.filter(\.isForPages)
     #expect(ofPages.contains(.quote) && ofPages.contains(.table))
     for command in ofPages {
       #expect(workspace.perform(command))
       let words = workspace.notice?.words ?? ""
       #expect(words == "“\(command.title)” is for Markdown notes; Alt+S saves a copy as one (.md).")
-      #expect(workspace.dialog == nil)
+      #expect(workspace.conversation.dialog == nil)
     }
     let text = workspace.note?.editor.text.bytes ?? []
     #expect(String(decoding: text, as: UTF8.self) == "x = 1\n")
@@ -65,7 +66,7 @@ struct AnswerTests {
     func offered(in file: String) throws -> Set<String> {
       let workspace = try workspace(opening: file)
       workspace.showPalette()
-      guard case .pick(let picker) = workspace.dialog else { return [] }
+      guard case .pick(let picker) = workspace.conversation.dialog else { return [] }
       return Set((picker.items + picker.found.map(\.item)).map(\.id))
     }
     let (plain, page) = (try offered(in: "x.py"), try offered(in: "A.md"))
@@ -93,13 +94,13 @@ struct AnswerTests {
   @Test func anOfferIsNotCounted() throws {
     let workspace = try workspace(opening: "A.md")
     workspace.services.quickOpen.show()
-    if case .pick(let early) = workspace.dialog {
+    if case .pick(let early) = workspace.conversation.dialog {
       early.query = "nothing like it"
       #expect(early.selection == nil)
     }
-    workspace.isListLoaded = true
+    workspace.list.isLoaded = true
     workspace.services.quickOpen.show()
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no picker")
       return
     }
@@ -112,7 +113,7 @@ struct AnswerTests {
   @Test func thePaletteCountsWhatItSearches() throws {
     let workspace = try workspace(opening: "A.md")
     workspace.showPalette()
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no picker")
       return
     }
@@ -126,7 +127,7 @@ struct AnswerTests {
   @Test func movingSaysThatThereIsNoOtherFolder() throws {
     let workspace = try workspace(opening: "A.md")
     MoveCommands(workspace).ask()
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no picker")
       return
     }

@@ -4,6 +4,7 @@ import CursesText
 import Glibc
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import bubblepad
 
 /// Folders that another program takes away, and brings back.
@@ -20,13 +21,13 @@ struct FilesThatWereAwayTests {
       settings: Preferences(), folder: NotebookFolder(path: home.notebook),
       places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
       shell: FakeShell())
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
-    workspace.load(path: home.path("Inbox/A.md"))
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.opener.load(path: home.path("Inbox/A.md"))
   }
 
   private func save() async -> Bool {
     await withCheckedContinuation { continuation in
-      workspace.saveNote { continuation.resume(returning: $0) }
+      workspace.saver.save { continuation.resume(returning: $0) }
     }
   }
 
@@ -35,12 +36,12 @@ struct FilesThatWereAwayTests {
     let note = try #require(workspace.note)
     note.editor.perform(.edit(.insertText("typed ")))
     rename(home.path("Inbox"), home.root + "/Elsewhere")
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     try await wait { workspace.notice?.words.contains("was removed") == true }
     #expect(note.file.stamp == nil)
     rename(home.root + "/Elsewhere", home.path("Inbox"))
     workspace.notice = nil
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     #expect(workspace.notice?.words == "The file of this note is back.")
     #expect(note.file.stamp != nil && note.isModified)
     #expect(note.editor.text.string == "typed first\n" && !note.mustSave)
@@ -52,7 +53,7 @@ struct FilesThatWereAwayTests {
     let note = try #require(workspace.note)
     note.editor.perform(.edit(.insertText("typed ")))
     Folder.remove(home.path("Inbox"))
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     try await wait {
       workspace.notice?.words.hasPrefix("The file of this note was removed.") == true
     }

@@ -6,6 +6,7 @@ import CursesText
 import Glibc
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import bubblepad
 
 /// A rename or a move on a disk that has room for a part of the links only: all of it is done, or nothing.
@@ -36,9 +37,9 @@ struct FullDiskStepTests {
       places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
       shell: FakeShell())
     let listed = try folder.list()
-    (workspace.entries, workspace.noteFolders) = (listed.entries, listed.folders)
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("a/Nave.md"))
+    (workspace.list.entries, workspace.list.folders) = (listed.entries, listed.folders)
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("a/Nave.md"))
   }
 
   /// Fills the disk but for so many pages.
@@ -54,15 +55,15 @@ struct FullDiskStepTests {
   private func makeRoom() { unlink(home.path("fill")) }
 
   private func answer() async throws {
-    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
-    guard case .confirm(let question)? = workspace.dialog else { return }
-    workspace.dialog = nil
+    try await wait { if case .confirm? = workspace.conversation.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.conversation.dialog else { return }
+    workspace.conversation.dialog = nil
     question.answers[0].action()
   }
 
   private func rest() async throws {
     try await wait {
-      workspace.note?.isSaving == false && !workspace.notebookSteps.running.isRunning
+      workspace.note?.isSaving == false && !workspace.undo.steps.running.isRunning
     }
   }
 
@@ -85,7 +86,7 @@ struct FullDiskStepTests {
       #expect(workspace.notice?.words.contains("the disk is full") == true, "\(pages) pages")
       if pages > 1 { #expect(workspace.notice?.words == Self.full) }
       expectFirstBytes()
-      #expect(!workspace.notebookSteps.canUndo && !workspace.notebookSteps.canRedo)
+      #expect(!workspace.undo.steps.canUndo && !workspace.undo.steps.canRedo)
       workspace.note?.giveTitleBack()
       workspace.notice = nil
       makeRoom()
@@ -95,16 +96,16 @@ struct FullDiskStepTests {
     try await rest()
     #expect(home.text("n3.md")?.hasSuffix(links) == true)
     fill(leaving: 0)
-    workspace.undoStep()
+    workspace.undo.undo()
     try await wait { workspace.notice?.words.contains("the disk is full") == true }
     try await rest()
-    #expect(home.text("n3.md")?.hasSuffix(links) == true && workspace.notebookSteps.canUndo)
+    #expect(home.text("n3.md")?.hasSuffix(links) == true && workspace.undo.steps.canUndo)
     makeRoom()
-    workspace.undoStep()
+    workspace.undo.undo()
     try await wait { home.text("a/Nave.md") != nil && home.text("n9.md") == Self.files["n9.md"] }
     try await rest()
     expectFirstBytes()
-    try await wait { workspace.notebookSteps.canRedo }
+    try await wait { workspace.undo.steps.canRedo }
   }
 
   @Test func aRename() async throws {
@@ -113,7 +114,7 @@ struct FullDiskStepTests {
       links: "[l](a/Ship%20of%20the%20Line.md)\n"
     ) {
       workspace.note?.title = "Ship of the Line"
-      workspace.saveNote()
+      workspace.saver.save()
       try await answer()
     }
   }

@@ -6,6 +6,7 @@ import CursesText
 import Glibc
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import bubblepad
 
 /// A step over several notes in the middle of which the program has ended, at the next start.
@@ -24,7 +25,7 @@ struct InterruptedStepsTests {
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: FakeShell())
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
     let texts =
       [("Nave.md", "# Hub\n", "# Nave\n")]
       + ["a.md", "b.md"].map { ($0, "[[Hub]]\n", "[[Nave]]\n") }
@@ -37,11 +38,11 @@ struct InterruptedStepsTests {
 
   private func question() async throws -> BubblepadPanels.Confirmation {
     InterruptedSteps(workspace).find()
-    try await wait { workspace.dialog != nil }
-    guard case .confirm(let question)? = workspace.dialog else {
+    try await wait { workspace.conversation.dialog != nil }
+    guard case .confirm(let question)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no question")
     }
-    workspace.dialog = nil
+    workspace.conversation.dialog = nil
     return question
   }
 
@@ -72,7 +73,7 @@ struct InterruptedStepsTests {
 
   /// An open note goes along, and what is typed then is saved under the path it has again.
   @Test func anOpenNoteFollowsWhatIsUndone() async throws {
-    workspace.load(path: home.path("Nave.md"))
+    workspace.opener.load(path: home.path("Nave.md"))
     let note = try #require(workspace.note)
     let question = try await question()
     question.answers[1].action()
@@ -82,15 +83,15 @@ struct InterruptedStepsTests {
     try await wait { note.editor.text.string == "# Hub\n" }
     note.editor.go(toOffset: note.editor.text.count)
     note.editor.perform(.edit(.insertText("q")))
-    workspace.saveNote()
+    workspace.saver.save()
     try await wait { home.text("Hub.md") == "# Hubq\n" }
     #expect(home.text("Nave.md") == nil)
   }
 
   @Test func anOpenNoteFollowsWhatIsFinished() async throws {
     #expect(rename(home.path("Nave.md"), home.path("Hub.md")) == 0)
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
-    workspace.load(path: home.path("Hub.md"))
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.opener.load(path: home.path("Hub.md"))
     let note = try #require(workspace.note)
     let question = try await question()
     question.answers[0].action()
@@ -109,13 +110,13 @@ struct InterruptedStepsTests {
   /// A rename writes down what it does, and leaves nothing behind.
   @Test func aRenameLeavesNoJournal() async throws {
     _ = InterruptedStep.all(of: home.notebook, in: places).map { $0.forget() }
-    workspace.load(path: home.path("Nave.md"))
+    workspace.opener.load(path: home.path("Nave.md"))
     let note = try #require(workspace.note)
     note.title = "Ship"
-    workspace.saveNote()
-    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
-    guard case .confirm(let question)? = workspace.dialog else { return }
-    workspace.dialog = nil
+    workspace.saver.save()
+    try await wait { if case .confirm? = workspace.conversation.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.conversation.dialog else { return }
+    workspace.conversation.dialog = nil
     question.answers[0].action()
     try await wait { workspace.notice?.words.hasPrefix("Renamed, and links and heading") == true }
     #expect(home.text("a.md") == "[[Ship]]\n" && home.text("Ship.md") == "# Ship\n")

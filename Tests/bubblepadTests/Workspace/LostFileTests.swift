@@ -4,6 +4,7 @@ import CursesUICore
 import Glibc
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import BubblepadNotebook
 @testable import BubblepadSettings
 @testable import bubblepad
@@ -23,7 +24,7 @@ struct LostFileTests {
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.load(path: home.path("sub/A.md"))
+    workspace.opener.load(path: home.path("sub/A.md"))
   }
 
   private func type(_ text: String) {
@@ -33,7 +34,7 @@ struct LostFileTests {
   private var text: String { workspace.note?.editor.text.string ?? "" }
 
   private func save() async -> Bool {
-    await withCheckedContinuation { done in workspace.saveNote { done.resume(returning: $0) } }
+    await withCheckedContinuation { done in workspace.saver.save { done.resume(returning: $0) } }
   }
 
   private func wait(for claim: () -> Bool) async throws {
@@ -82,8 +83,8 @@ struct LostFileTests {
   @Test func leavingANoteWhoseFileIsGoneSaysSo() async throws {
     try await takeAway()
     OutsideChanges(workspace).check()
-    workspace.afterKeepingChanges {}
-    guard case .confirm(let question)? = workspace.dialog else {
+    workspace.opener.afterKeepingChanges {}
+    guard case .confirm(let question)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no question")
     }
     #expect(question.words == "The file of “A” was removed. Its text is only here.")
@@ -110,7 +111,7 @@ struct LostFileTests {
       #expect(await save())
     } else {
       #expect(await !save())
-      guard case .confirm(let question) = workspace.dialog else {
+      guard case .confirm(let question) = workspace.conversation.dialog else {
         throw TerminalHome.Failure(reason: "nothing is asked")
       }
       workspace.closeDialog()
@@ -120,7 +121,7 @@ struct LostFileTests {
   }
 
   @Test func noFolderIsMadeThatWasNotThere() async {
-    workspace.load(path: home.path("none/B.md"))
+    workspace.opener.load(path: home.path("none/B.md"))
     type("x")
     _ = await save()
     #expect(Folder.names(in: home.path("none")) == nil)
@@ -162,7 +163,7 @@ struct LostFileTests {
     OutsideChanges(workspace).check()
     #expect(text == "typed first\n")
     #expect(await !save())
-    guard case .confirm = workspace.dialog else {
+    guard case .confirm = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "nothing is asked")
     }
     #expect(text == "typed first\n" && home.text("sub/A.md") == "typst and more\n")

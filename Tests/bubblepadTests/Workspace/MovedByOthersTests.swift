@@ -4,6 +4,7 @@ import CursesText
 import Glibc
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import bubblepad
 
 /// Files that another program moves within the notebook while their notes are open: each note continues where its file
@@ -24,13 +25,13 @@ struct MovedByOthersTests {
       settings: Preferences(), folder: folder,
       places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
       shell: FakeShell())
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("Books/Book 03.md"))
+    workspace.list.entries = try folder.list().entries
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("Books/Book 03.md"))
   }
 
   private func save() async -> Bool {
-    await withCheckedContinuation { done in workspace.saveNote { done.resume(returning: $0) } }
+    await withCheckedContinuation { done in workspace.saver.save { done.resume(returning: $0) } }
   }
 
   private func isOpen(_ path: String) -> Bool {
@@ -41,7 +42,7 @@ struct MovedByOthersTests {
     let note = try #require(workspace.note)
     note.editor.perform(.edit(.insertText("typed ")))
     rename(home.path("Books"), home.path("Library"))
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     try await wait { isOpen("Library/Book 03.md") }
     #expect(note.editor.text.string == "typed book three\n" && note.loss == nil)
     try await wait {
@@ -57,14 +58,14 @@ struct MovedByOthersTests {
     workspace.note?.editor.perform(.edit(.insertText("typed ")))
     rename(home.path("Books"), home.path("Library"))
     #expect(await save())
-    #expect(isOpen("Library/Book 03.md") && workspace.dialog == nil)
+    #expect(isOpen("Library/Book 03.md") && workspace.conversation.dialog == nil)
     #expect(home.text("Library/Book 03.md") == "typed book three\n")
     #expect(Folder.names(in: home.path("Books")) == nil)
   }
 
   @Test func oneNoteThatIsMovedIsFollowed() async throws {
     rename(home.path("Books/Book 03.md"), home.path("Book 3.md"))
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     try await wait { isOpen("Book 3.md") }
     try await wait {
       workspace.notice?.words
@@ -78,7 +79,7 @@ struct MovedByOthersTests {
     TerminalHome.makeFolder(home.path("Library"))
     home.write("book three\n", to: "Library/Book 03.md")
     Folder.remove(home.path("Books"))
-    ListReading(workspace).follow(.all)
+    workspace.list.reading.follow(.all)
     try await wait { isOpen("Library/Book 03.md") }
     #expect(await save())
     #expect(home.text("Library/Book 03.md") == "typed book three\n")
@@ -86,36 +87,36 @@ struct MovedByOthersTests {
     TerminalHome.makeFolder(home.path("Books"))
     home.write("typed book three\n", to: "Books/Book 03.md")
     Folder.remove(home.path("Library"))
-    ListReading(workspace).follow(.all)
+    workspace.list.reading.follow(.all)
     try await wait { isOpen("Books/Book 03.md") }
   }
 
   /// It was not there when the removal was noticed.
   @Test func aFileThatComesLaterIsFollowed() async throws {
     Folder.remove(home.path("Books"))
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     try await wait { workspace.notice?.words.contains("was removed") == true }
-    ListReading(workspace).follow(.all)
-    try await wait { workspace.entries.count == 1 }
+    workspace.list.reading.follow(.all)
+    try await wait { workspace.list.entries.count == 1 }
     TerminalHome.makeFolder(home.path("Library"))
     home.write("book three\n", to: "Library/Book 03.md")
-    ListReading(workspace).follow(.all)
+    workspace.list.reading.follow(.all)
     try await wait { isOpen("Library/Book 03.md") && workspace.note?.loss == nil }
   }
 
   /// Another note with the same text is no place for it.
   @Test func aCopyThatWasThereIsAnotherNote() async throws {
     home.write("book three\n", to: "Book 03.md")
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
     unlink(home.path("Books/Book 03.md"))
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     try await wait { workspace.notice?.words.contains("was removed") == true }
     #expect(isOpen("Books/Book 03.md"))
   }
 
   /// What is put in the place of signs that names cannot have is said of a rename, too.
   @Test func aRenameSaysWhatItPutsInPlaceOfSigns() async throws {
-    workspace.load(path: home.path("Books/Book 04.md"))
+    workspace.opener.load(path: home.path("Books/Book 04.md"))
     workspace.note?.title = "Book/X: y?"
     #expect(await save())
     #expect(isOpen("Books/Book-X- y-.md"))
@@ -126,12 +127,12 @@ struct MovedByOthersTests {
   /// The file is back by the time that the note is left.
   @Test func nothingIsAskedOnceItIsBack() async throws {
     Folder.remove(home.path("Books"))
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     try await wait { workspace.notice?.words.contains("was removed") == true }
     TerminalHome.makeFolder(home.path("Books"))
     home.write("book three\n", to: "Books/Book 03.md")
     var isLeft = false
-    workspace.afterKeepingChanges { isLeft = true }
-    #expect(workspace.dialog == nil && isLeft)
+    workspace.opener.afterKeepingChanges { isLeft = true }
+    #expect(workspace.conversation.dialog == nil && isLeft)
   }
 }

@@ -23,7 +23,7 @@ struct OutsideFileTests {
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private func type(_ text: String) {
@@ -54,7 +54,7 @@ struct OutsideFileTests {
   @Test(arguments: ["[[../gone]]", "[[/gone]]", "[[..]]", "/gone/x.md"])
   func leadsNowhereOutside(link: String) throws {
     workspace.follow(link)
-    #expect(workspace.note?.path == home.path("A.md") && workspace.dialog == nil)
+    #expect(workspace.note?.path == home.path("A.md") && workspace.conversation.dialog == nil)
     #expect(workspace.notice?.kind == .problem)
     #expect(workspace.notice?.words.hasPrefix("There is no note “") == true)
   }
@@ -62,9 +62,9 @@ struct OutsideFileTests {
   @Test func aSlashIsTheFolderOfTheNotebook() throws {
     TerminalHome.makeFolder(home.path("sub"))
     home.write("near\n", to: "sub/B.md")
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
     for link in ["/sub/B.md", "[[/sub/B]]"] {
-      workspace.load(path: home.path("A.md"))
+      workspace.opener.load(path: home.path("A.md"))
       workspace.follow(link)
       #expect(workspace.note?.path == home.path("sub/B.md"), "\(link)")
     }
@@ -72,11 +72,11 @@ struct OutsideFileTests {
 
   /// The first start shows a note of the notebook, also where a link to another place is newer.
   @Test func whatLiesOutsideIsNotOpenedByItself() throws {
-    workspace.closeNote()
-    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
-    workspace.entries.sort { $0.title > $1.title }
-    #expect(workspace.entries.first?.title == "Link")
-    workspace.openNewestNoteIfNone()
+    workspace.opener.close()
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.list.entries.sort { $0.title > $1.title }
+    #expect(workspace.list.entries.first?.title == "Link")
+    workspace.list.reading.openNewestNoteIfNone()
     #expect(workspace.note?.path == home.path("A.md"))
   }
 
@@ -97,7 +97,7 @@ struct OutsideFileTests {
     type("x")
     #expect(note.needsSaving)
     workspace.open(path: home.path("A.md"))
-    guard case .confirm(let question) = workspace.dialog else {
+    guard case .confirm(let question) = workspace.conversation.dialog else {
       Issue.record("It leaves without asking.")
       return
     }
@@ -125,7 +125,7 @@ struct OutsideFileTests {
   @Test(arguments: ["[[..]]", "[[.]]", "[[../..]]", "[[...]]", "..", "../.."])
   func dotsAreNoNotes(link: String) throws {
     workspace.follow(link)
-    if case .confirm(let question) = workspace.dialog {
+    if case .confirm(let question) = workspace.conversation.dialog {
       Issue.record("It offers a note: \(question.words)")
     }
     #expect(workspace.note?.title == "A")

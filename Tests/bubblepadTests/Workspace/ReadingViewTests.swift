@@ -24,9 +24,9 @@ import Testing
     let workspace = Workspace(
       settings: Preferences(), folder: folder, places: places, themeName: "night",
       shell: FakeShell())
-    workspace.entries = try folder.list().entries
-    workspace.isListLoaded = true
-    workspace.load(path: home.path("A.md"))
+    workspace.list.entries = try folder.list().entries
+    workspace.list.isLoaded = true
+    workspace.opener.load(path: home.path("A.md"))
     return workspace
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(workspace.notice?.words == "This is the reading view. Shift+F8 lets you edit the note.")
     for command in [AppCommand.paste, .toggleBold, .insertDate, .properties] {
       _ = workspace.perform(command)
-      #expect(note.editor.text.string == text && workspace.dialog == nil)
+      #expect(note.editor.text.string == text && workspace.conversation.dialog == nil)
     }
     // What was typed before is saved all the same.
     #expect(note.needsSaving && !note.isReadOnly)
@@ -64,13 +64,13 @@ import Testing
     let workspace = try workspace()
     _ = workspace.perform(.toggleReading)
     #expect(workspace.savedState.words == "reading view")
-    workspace.load(path: home.path("B.md"))
+    workspace.opener.load(path: home.path("B.md"))
     #expect(workspace.note?.isForReading == false)
     let again = try self.workspace()
     #expect(again.note?.isForReading == true)
-    again.noteRenamed(home.path("A.md"), to: home.path("C.md"))
-    #expect(again.readingView.contains(home.path("C.md")))
-    #expect(!again.readingView.contains(home.path("A.md")))
+    again.opener.noteRenamed(home.path("A.md"), to: home.path("C.md"))
+    #expect(again.services.reading.contains(home.path("C.md")))
+    #expect(!again.services.reading.contains(home.path("A.md")))
   }
 
   /// Enter follows the link at the caret, as in a pager.
@@ -86,20 +86,20 @@ import Testing
     #expect(home.text("A.md") == "# A\n\nsee [[B]]\n")
     // What is gone to is read, too, and edited by the same key.
     #expect(workspace.note?.isForReading == true)
-    workspace.walk(forward: false)
+    workspace.services.visits.walk(forward: false)
     try await wait { workspace.note?.path == home.path("A.md") }
-    workspace.walk(forward: true)
+    workspace.services.visits.walk(forward: true)
     try await wait { workspace.note?.path == home.path("B.md") }
     #expect(workspace.note?.isForReading == true)
     _ = workspace.perform(.toggleReading)
     #expect(workspace.note?.isForReading == false)
     // It is not kept for that note, and a note that is edited leads to no reading.
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     _ = workspace.perform(.toggleReading)
     workspace.follow("[[B]]")
     try await wait { workspace.note?.path == home.path("B.md") }
     #expect(workspace.note?.isForReading == false)
-    #expect(try self.workspace().readingView.contains(home.path("B.md")) == false)
+    #expect(try self.workspace().services.reading.contains(home.path("B.md")) == false)
   }
 
   /// A note that a link starts is there to be written.

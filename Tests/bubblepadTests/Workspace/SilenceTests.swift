@@ -32,12 +32,12 @@ struct SilenceTests {
       selection = document?.state.selection
       attributes = document.map { UInt64($0.activeAttributes.rawValue) } ?? 0
       words = workspace.notice?.words
-      dialog = workspace.dialog != nil
-      place = workspace.place
-      focus = workspace.focusRequest
+      dialog = workspace.conversation.dialog != nil
+      place = workspace.arrangement.place
+      focus = workspace.arrangement.focusRequest
       find = workspace.find != nil
-      panels = workspace.panels
-      isZen = workspace.isZen
+      panels = workspace.arrangement.panels
+      isZen = workspace.arrangement.isZen
       title = workspace.note?.title
     }
   }
@@ -57,9 +57,9 @@ struct SilenceTests {
       settings: settings,
       folder: situation == .singleFile ? nil : NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: FakeShell())
-    if situation != .noNote { workspace.load(path: home.path("A.md")) }
-    workspace.place = situation == .list ? .list : .editor
-    workspace.focusRequest = nil
+    if situation != .noNote { workspace.opener.load(path: home.path("A.md")) }
+    workspace.arrangement.place = situation == .list ? .list : .editor
+    workspace.arrangement.focusRequest = nil
     return (workspace, home)
   }
 
@@ -67,7 +67,7 @@ struct SilenceTests {
   @Test(arguments: [Place.find, .filter, .title])
   func aKeyOfAnotherPlaceSaysWhereItWorks(place: Place) throws {
     let (workspace, _) = try workspace(.list)
-    workspace.place = place
+    workspace.arrangement.place = place
     for key in [Key(.function(4)), Key(.character(","), .alt)] {
       workspace.notice = nil
       #expect(workspace.handle(key, in: place))
@@ -83,7 +83,7 @@ struct SilenceTests {
   func theWaysBetweenNotesWorkInAnEmptyFindBar(code: Key.Code) throws {
     let (workspace, _) = try workspace(.list)
     #expect(workspace.perform(.find))
-    workspace.place = .find
+    workspace.arrangement.place = .find
     workspace.notice = nil
     #expect(workspace.handleFindKey(Key(code, .alt)))
     #expect(workspace.notice != nil)

@@ -164,7 +164,7 @@ struct StateFileTests {
     let workspace = Workspace(
       settings: Preferences(), folder: nil, places: places, themeName: "night",
       shell: FakeShell())
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     workspace.note?.editor.go(to: .init(line: number, column: number), isLine: false)
     #expect(workspace.note != nil)
   }

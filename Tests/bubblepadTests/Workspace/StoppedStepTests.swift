@@ -6,6 +6,7 @@ import CursesCore
 import CursesText
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import bubblepad
 
 /// A step over files that is stopped by Esc: everything is as it was.
@@ -31,24 +32,24 @@ struct StoppedStepTests {
     workspace = Workspace(
       settings: Preferences(), folder: folder, places: places, themeName: "night", shell: shell)
     let listed = try folder.list()
-    (workspace.entries, workspace.noteFolders) = (listed.entries, listed.folders)
-    workspace.load(path: home.path("a/Nave.md"))
+    (workspace.list.entries, workspace.list.folders) = (listed.entries, listed.folders)
+    workspace.opener.load(path: home.path("a/Nave.md"))
   }
 
-  private var running: RunningStep { workspace.notebookSteps.running }
+  private var running: RunningStep { workspace.undo.steps.running }
 
   /// Presses Esc when files are going to be written next.
   private func stopNextStep() {
     running.onBegin = { [workspace] in
-      workspace.notebookSteps.running.onBegin = {}
-      #expect(workspace.stopStep(by: Key(.escape)))
+      workspace.undo.steps.running.onBegin = {}
+      #expect(workspace.undo.stopStep(by: Key(.escape)))
     }
   }
 
   private func answer() async throws {
-    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
-    guard case .confirm(let question)? = workspace.dialog else { return }
-    workspace.dialog = nil
+    try await wait { if case .confirm? = workspace.conversation.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.conversation.dialog else { return }
+    workspace.conversation.dialog = nil
     question.answers[0].action()
   }
 
@@ -72,22 +73,22 @@ struct StoppedStepTests {
   @Test func aReplacing() async throws {
     let changes = try replacing()
     stopNextStep()
-    _ = await workspace.write(changes, words)
+    _ = await workspace.undo.write(changes, words)
     try await wait { workspace.notice?.words == "Stopped: all files are as they were." }
     expectFirstBytes()
     #expect(workspace.note?.editor.text.string == "# Nave\n[[b]]\n")
-    #expect(!workspace.notebookSteps.canUndo && !workspace.notebookSteps.canRedo)
+    #expect(!workspace.undo.steps.canUndo && !workspace.undo.steps.canRedo)
   }
 
   /// Undoing that is stopped can be undone again.
   @Test func anUndoing() async throws {
     let changes = try replacing()
-    #expect(await workspace.write(changes, words))
+    #expect(await workspace.undo.write(changes, words))
     stopNextStep()
-    workspace.undoStep()
+    workspace.undo.undo()
     try await wait { workspace.notice?.words == "Stopped: all files are as they were." }
     #expect(home.text("b.md") == "Y[Nave]] x\r\n" && home.text("a/Nave.md") == "Y Nave\n[[b]]\n")
-    workspace.undoStep()
+    workspace.undo.undo()
     try await wait { workspace.notice?.words == "Undone." }
     expectFirstBytes()
   }
@@ -95,7 +96,7 @@ struct StoppedStepTests {
   @Test func aRename() async throws {
     let note = try #require(workspace.note)
     note.title = "Ship"
-    workspace.saveNote()
+    workspace.saver.save()
     stopNextStep()
     try await answer()
     try await wait { workspace.notice?.words == "It is “Nave” again." }
@@ -107,24 +108,26 @@ struct StoppedStepTests {
   @Test func undoingARename() async throws {
     let note = try #require(workspace.note)
     note.title = "Ship"
-    workspace.saveNote()
+    workspace.saver.save()
     try await answer()
     try await wait { workspace.notice?.words.hasPrefix("Renamed, and links") == true }
     stopNextStep()
-    workspace.undoStep()
+    workspace.undo.undo()
     try await wait { workspace.notice?.words.hasPrefix("Renamed") == true && !note.isSaving }
     #expect(home.text("a/Ship.md") == "# Ship\n[[b]]\n" && home.text("c.md") == "x [[a/Ship]]")
     #expect(home.text("n7.md") == "[[a/Ship]] [[Ship#Ship]]\n")
-    #expect(!workspace.notebookSteps.canRedo && workspace.notebookSteps.canUndo)
-    workspace.undoStep()
+    #expect(!workspace.undo.steps.canRedo && workspace.undo.steps.canUndo)
+    workspace.undo.undo()
     try await wait { workspace.notice?.words == "It is “Nave” again." && !note.isSaving }
     expectFirstBytes()
   }
 
   @Test func aMove() async throws {
     _ = workspace.perform(.moveNote)
-    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
-    workspace.dialog = nil
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
+    workspace.conversation.dialog = nil
     picker.pick(try #require(picker.items.first { $0.words == "e" }))
     stopNextStep()
     try await answer()
@@ -136,10 +139,12 @@ struct StoppedStepTests {
   /// Notes that are moved at once go back, and what was made for them is gone.
   @Test func aMoveOfSeveralNotes() async throws {
     workspace.focus(.list)
-    workspace.browser.marks.add(["a/Nave.md", "b.md"].map { FileID(home.path($0)) })
+    workspace.list.browser.marks.add(["a/Nave.md", "b.md"].map { FileID(home.path($0)) })
     _ = workspace.perform(.moveNote)
-    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
-    workspace.dialog = nil
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
+    workspace.conversation.dialog = nil
     picker.pick(try #require(picker.offer?("new/deep")))
     stopNextStep()
     try await answer()
@@ -147,7 +152,7 @@ struct StoppedStepTests {
     try await wait { !running.isRunning && workspace.note?.isSaving == false }
     expectFirstBytes()
     #expect(FileStamp(ofFileAt: home.path("new")) == nil)
-    #expect(workspace.browser.marks.files.count == 2)
+    #expect(workspace.list.browser.marks.files.count == 2)
   }
 
   @Test func aRenameOfAFolder() async throws {
@@ -169,11 +174,11 @@ struct StoppedStepTests {
       #expect(workspace.notice?.words == "Bubblepad is still writing. Esc stops it.")
       shell.runScheduled()
       #expect(workspace.shownNotice?.words.hasPrefix("Writing 0 of 4 files") == true)
-      workspace.askToQuit()
+      TabCommands(workspace).askToQuit()
       #expect(!shell.hasQuit)
       #expect(workspace.shownNotice?.words.contains("then Bubblepad quits") == true)
     }
-    _ = await workspace.write(changes, words)
+    _ = await workspace.undo.write(changes, words)
     try await wait { shell.hasQuit }
     #expect(home.text("c.md") == "Y [[a/Nave]]")
   }
@@ -189,8 +194,8 @@ struct StoppedStepTests {
     }
     let changes = try replacing()
     home.write("theirs\n", to: "c.md")
-    #expect(await workspace.write(changes, counted))
-    workspace.undoStep()
+    #expect(await workspace.undo.write(changes, counted))
+    workspace.undo.undo()
     try await wait { workspace.notice?.words == "Undone in \(Self.files.count - 1)." }
   }
 }

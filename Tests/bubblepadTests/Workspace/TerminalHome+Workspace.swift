@@ -13,8 +13,8 @@ extension TerminalHome {
       settings: Preferences(), folder: folder, places: places, themeName: "night",
       shell: shell)
     let listing = try folder.list()
-    (workspace.entries, workspace.noteFolders) = (listing.entries, listing.folders)
-    workspace.isListLoaded = true
+    (workspace.list.entries, workspace.list.folders) = (listing.entries, listing.folders)
+    workspace.list.isLoaded = true
     return workspace
   }
 }

@@ -41,7 +41,7 @@ struct TextAheadTests {
     let workspace = Workspace(
       settings: Preferences(), folder: inFolder ? NotebookFolder(path: home.notebook) : nil,
       places: places, themeName: "night", shell: shell)
-    workspace.isZen = isZen
+    workspace.arrangement.isZen = isZen
     return workspace
   }
 
@@ -54,11 +54,11 @@ struct TextAheadTests {
       ViewGraph(size: size, look: look), ViewGraph(size: size, look: look)
     )
     var area: Rect?
-    workspace.onFirstText = { editor in
-      area = workspace.textRect(in: ScreenMetrics(size: size))
+    workspace.opener.onFirstText = { editor in
+      area = workspace.arrangement.textRect(in: ScreenMetrics(size: size))
       if let area { ahead.drawAhead(editor, in: area) }
     }
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     whole.setRoot(NotebookScene(workspace: workspace))
     whole.update()
     _ = whole.draw()
@@ -78,12 +78,12 @@ struct TextAheadTests {
   func aWindowThatIsTooSmallHasNoPlaceForIt(_ columns: Int, _ rows: Int) throws {
     let size = Size(columns: columns, rows: rows)
     let workspace = try workspace(size: size, inFolder: false, isZen: false)
-    #expect(workspace.textRect(in: ScreenMetrics(size: size)) == nil)
+    #expect(workspace.arrangement.textRect(in: ScreenMetrics(size: size)) == nil)
   }
 
   @Test func aScreenReaderHasItInItsPlaceAlone() throws {
     let size = Size(columns: 80, rows: 24)
     let workspace = try workspace(size: size, inFolder: false, isZen: false)
-    #expect(workspace.textRect(in: ScreenMetrics(size: size, isLinear: true)) == nil)
+    #expect(workspace.arrangement.textRect(in: ScreenMetrics(size: size, isLinear: true)) == nil)
   }
 }

@@ -17,26 +17,26 @@ struct UndoOfRenameTests {
     home.write("text\n", to: "Other.md")
     home.write("[[Old]]\n", to: "Third.md")
     workspace = try home.listedWorkspace()
-    workspace.load(path: home.path("Other.md"))
+    workspace.opener.load(path: home.path("Other.md"))
     workspace.note?.editor.perform(.edit(.insertText("typed ")))
     #expect(
-      await withCheckedContinuation { done in workspace.saveNote { done.resume(returning: $0) } })
+      await withCheckedContinuation { done in workspace.saver.save { done.resume(returning: $0) } })
     workspace.open(path: home.path("Old.md"))
     workspace.note?.title = "New"
-    workspace.saveNote()
+    workspace.saver.save()
     try await answer(0)
     try await wait { workspace.notice?.words.hasPrefix("Renamed, and") == true }
     workspace.open(path: home.path("Other.md"))
     await workspace.services.histories.queue.settled()
     await workspace.note?.history?.recall()
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     _ = workspace.perform(.undo)
   }
 
   private func answer(_ number: Int?) async throws {
-    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
-    guard case .confirm(let question)? = workspace.dialog else { return }
-    workspace.dialog = nil
+    try await wait { if case .confirm? = workspace.conversation.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.conversation.dialog else { return }
+    workspace.conversation.dialog = nil
     if let number { question.answers[number].action() } else { question.cancel() }
   }
 
@@ -54,14 +54,14 @@ struct UndoOfRenameTests {
     #expect(isAtOther && workspace.note?.editor.text.string == "text\n")
     #expect(home.text("New.md") == "# New\n")
     // The rename can be undone in the list still.
-    workspace.place = .list
+    workspace.arrangement.place = .list
     _ = workspace.perform(.undo)
     try await wait { workspace.notice?.words == "It is “Old” again." }
   }
 
   @Test func escLeavesAllAsItIs() async throws {
     try await answer(nil)
-    #expect(isAtOther && home.text("New.md") == "# New\n" && workspace.notebookSteps.canUndo)
+    #expect(isAtOther && home.text("New.md") == "# New\n" && workspace.undo.steps.canUndo)
     // And asks again.
     _ = workspace.perform(.undo)
     try await answer(0)

@@ -18,10 +18,10 @@ struct UnexpectedUndoTests {
     home.write("- [ ] milk\n", to: "Far.md")
     for name in ["Open", "Other"] { home.write("text\n", to: name + ".md") }
     workspace = try home.listedWorkspace()
-    workspace.load(path: home.path("Open.md"))
-    workspace.place = .editor
+    workspace.opener.load(path: home.path("Open.md"))
+    workspace.arrangement.place = .editor
     #expect(workspace.perform(.agenda))
-    guard case .agenda(let form)? = workspace.dialog else {
+    guard case .agenda(let form)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no list of tasks")
     }
     await form.settled()
@@ -35,10 +35,10 @@ struct UnexpectedUndoTests {
   private var isTicked: Bool { home.text("Far.md")?.hasPrefix("- [x] milk") == true }
 
   private func question() throws -> BubblepadPanels.Confirmation {
-    guard case .confirm(let question)? = workspace.dialog else {
+    guard case .confirm(let question)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no question")
     }
-    workspace.dialog = nil
+    workspace.conversation.dialog = nil
     return question
   }
 
@@ -58,12 +58,12 @@ struct UnexpectedUndoTests {
     } else {
       #expect(workspace.perform(.wordCount))
     }
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     #expect(workspace.perform(.undo))
     let first = try question()
     #expect(first.words.contains("Change \(ticked)") && isTicked)
     first.cancel()
-    #expect(isTicked && workspace.notebookSteps.canUndo)
+    #expect(isTicked && workspace.undo.steps.canUndo)
     #expect(workspace.perform(.undo))
     try question().answers[0].action()
     try await wait { workspace.notice == .done("\(ticked) is as it was.") }
@@ -82,9 +82,9 @@ struct UnexpectedUndoTests {
 
   @Test func nothingIsAskedInTheNoteItself() async throws {
     workspace.open(path: home.path("Far.md"))
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     #expect(workspace.perform(.undo))
-    #expect(workspace.dialog == nil)
+    #expect(workspace.conversation.dialog == nil)
     try await wait { !isTicked }
   }
 }

@@ -4,6 +4,7 @@ import CursesCore
 import CursesUICore
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -23,7 +24,7 @@ struct WorkspaceHistoryTests {
   private func start(_ shell: FakeShell = FakeShell(), loads: Bool = true) -> Workspace {
     let workspace = Workspace(
       settings: Preferences(), folder: nil, places: places, themeName: "night", shell: shell)
-    if loads { workspace.load(path: home.path("A.md")) }
+    if loads { workspace.opener.load(path: home.path("A.md")) }
     workspace.note?.editor.go(toOffset: 0)
     return workspace
   }
@@ -43,14 +44,14 @@ struct WorkspaceHistoryTests {
   }
 
   private func save(_ workspace: Workspace) async -> Bool {
-    await withCheckedContinuation { done in workspace.saveNote { done.resume(returning: $0) } }
+    await withCheckedContinuation { done in workspace.saver.save { done.resume(returning: $0) } }
   }
 
   private func quit(_ workspace: Workspace) async {
     await withCheckedContinuation { done in
       workspace.services.histories.whenKept { done.resume() }
     }
-    workspace.quit()
+    workspace.opener.quit()
   }
 
   /// Writes “typed first” with a history, and leaves.
@@ -135,11 +136,11 @@ struct WorkspaceHistoryTests {
     #expect(redo(workspace) == "more typed first\n")
     #expect(await save(workspace))
     home.write("b\n", to: "B.md")
-    workspace.load(path: home.path("B.md"))
+    workspace.opener.load(path: home.path("B.md"))
     await withCheckedContinuation { done in workspace.services.histories.whenKept { done.resume() }
     }
     workspace.notice = nil
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     #expect(undo(workspace) == "typed first\n")
     #expect(workspace.notice == hint)
   }
@@ -150,11 +151,11 @@ struct WorkspaceHistoryTests {
     await typeAndSave()
     let killed = start()
     type("lost? ", in: killed)
-    killed.keepUnsavedText()
+    killed.opener.keepUnsavedText()
     home.write("typed first\nsecond\n", to: "A.md")
     let workspace = start()
     NoteRecovery(workspace).offer()
-    guard case .confirm(let question) = workspace.dialog else {
+    guard case .confirm(let question) = workspace.conversation.dialog else {
       Issue.record("nothing was offered")
       return
     }
@@ -173,10 +174,10 @@ struct WorkspaceHistoryTests {
     home.write("typed FIRST\n", to: "A.md")
     let killed = start()
     type("lost? ", in: killed)
-    killed.keepUnsavedText()
+    killed.opener.keepUnsavedText()
     let workspace = start()
     NoteRecovery(workspace).offer()
-    guard case .confirm(let question) = workspace.dialog else {
+    guard case .confirm(let question) = workspace.conversation.dialog else {
       Issue.record("nothing was offered")
       return
     }
@@ -193,12 +194,12 @@ struct WorkspaceHistoryTests {
     home.write("first and last\n", to: "A.md")
     let killed = start()
     type("lost? ", in: killed)
-    killed.keepUnsavedText()
+    killed.opener.keepUnsavedText()
     let workspace = start()
     workspace.note?.editor.perform(.edit(.moveToDocumentEnd))
     type("x", in: workspace)
     NoteRecovery(workspace).offer()
-    guard case .confirm(let question) = workspace.dialog else {
+    guard case .confirm(let question) = workspace.conversation.dialog else {
       Issue.record("nothing was offered")
       return
     }
@@ -212,17 +213,19 @@ struct WorkspaceHistoryTests {
     home.write("first\n", to: "A.md")
     let killed = start()
     type("lost? ", in: killed)
-    killed.keepUnsavedText()
+    killed.opener.keepUnsavedText()
     let shell = FakeShell()
     let workspace = start(shell)
     shell.runScheduled()
     func title() -> String? {
-      if case .confirm(let question) = workspace.dialog { question.title } else { nil }
+      if case .confirm(let question) = workspace.conversation.dialog { question.title } else { nil }
     }
-    workspace.dialog = .confirm(Confirmation(title: "Mine", words: "", answers: []))
+    workspace.conversation.dialog = .confirm(Confirmation(title: "Mine", words: "", answers: []))
     KeptWork(workspace).offerWhatWasKept()
     #expect(title() == "Mine")
-    func takesLetter() -> Bool { workspace.typing.takes(Key(.character("v")), at: .now) }
+    func takesLetter() -> Bool {
+      workspace.conversation.typing.takes(Key(.character("v")), at: .now)
+    }
     #expect(!takesLetter())
     workspace.closeDialog()
     shell.runScheduled()
@@ -248,13 +251,13 @@ struct WorkspaceHistoryTests {
     let workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: FakeShell())
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     // A note opens where it was left.
     workspace.note?.editor.go(toOffset: 0)
     type("x", in: workspace)
     #expect(await save(workspace))
     try await wait { home.files(containing: "xtyped first").count == 2 }
-    try await wait { !workspace.entries.isEmpty }
+    try await wait { !workspace.list.entries.isEmpty }
     _ = workspace.perform(.trashNote)
     await quit(workspace)
     let left = home.files(containing: "xtyped first")
@@ -270,26 +273,26 @@ struct WorkspaceHistoryTests {
     let workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: FakeShell())
-    workspace.rescan(selecting: nil)
-    try await wait { workspace.entries.count == 3 }
-    workspace.load(path: home.path("Old.md"))
+    workspace.list.reading.start(selecting: nil)
+    try await wait { workspace.list.entries.count == 3 }
+    workspace.opener.load(path: home.path("Old.md"))
     let note = try #require(workspace.note)
     note.title = "New"
-    workspace.saveNote()
-    try await wait { workspace.dialog != nil }
-    guard case .confirm(let question) = workspace.dialog else { return }
+    workspace.saver.save()
+    try await wait { workspace.conversation.dialog != nil }
+    guard case .confirm(let question) = workspace.conversation.dialog else { return }
     workspace.closeDialog()
     question.answers.first?.action()
     try await wait { home.text("Link.md") == "[[New]]\n" && !note.isSaving }
     #expect(home.text("New.md") == "# New\n\ntext\n")
     workspace.focus(.editor)
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     note.editor.go(toOffset: 11)
     type("q", in: workspace)
     #expect(await save(workspace))
-    #expect(home.text("New.md") == "# New\n\ntextq\n" && !workspace.undoesStep)
+    #expect(home.text("New.md") == "# New\n\ntextq\n" && !workspace.undo.isNext)
     _ = workspace.perform(.undo)
-    #expect(note.editor.text.string == "# New\n\ntext\n" && workspace.undoesStep)
+    #expect(note.editor.text.string == "# New\n\ntext\n" && workspace.undo.isNext)
     _ = workspace.perform(.undo)
     try await wait { home.text("Link.md") == "[[Old]]\n" }
     #expect(home.text("Old.md") == "# Old\n\ntext\n" && home.text("New.md") == nil)

@@ -7,6 +7,7 @@ import CursesUICore
 import Glibc
 import Testing
 
+@testable import BubblepadNoteFiles
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -24,12 +25,12 @@ struct WorkspaceLeavingTests {
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private func preview(_ name: String) {
-    workspace.place = .list
-    workspace.showBesideList(home.path(name))
+    workspace.arrangement.place = .list
+    workspace.list.preview.show(noteAt: home.path(name))
   }
 
   private var shown: String? { workspace.note?.path.lastComponent }
@@ -72,7 +73,7 @@ struct WorkspaceLeavingTests {
     for _ in 0..<3 {
       _ = workspace.perform(.commandPalette)
       screen.update()
-      guard case .pick(let shown)? = workspace.dialog else {
+      guard case .pick(let shown)? = workspace.conversation.dialog else {
         throw TerminalHome.Failure(reason: "no palette")
       }
       picker = shown
@@ -108,8 +109,8 @@ struct WorkspaceLeavingTests {
   @Test func aPreviewThatIsPassedIsNotRemembered() {
     preview("B.md")
     preview("C.md")
-    workspace.closeNote()
-    #expect(workspace.noteMemory.entries.map(\.path) == [home.path("A.md")])
+    workspace.opener.close()
+    #expect(workspace.services.visits.memory.entries.map(\.path) == [home.path("A.md")])
   }
 
   // MARK: Files that move
@@ -118,10 +119,10 @@ struct WorkspaceLeavingTests {
     workspace.note?.editor.perform(.edit(.moveToDocumentEnd))
     let place = workspace.note?.editor.place
     rename(home.path("A.md"), home.path("New.md"))
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     try await wait { shown == "New.md" }
-    workspace.load(path: home.path("B.md"))
-    #expect(workspace.noteMemory.place(in: home.path("New.md")) == place)
+    workspace.opener.load(path: home.path("B.md"))
+    #expect(workspace.services.visits.memory.place(in: home.path("New.md")) == place)
     _ = workspace.perform(.goBack)
     #expect(shown == "New.md")
   }
@@ -130,20 +131,20 @@ struct WorkspaceLeavingTests {
   @Test func aLockedNoteAsksForItsPassphraseAtTheStart() throws {
     home.write("\n-----BEGIN AGE ENCRYPTED FILE-----\n", to: "C.md")
     for name in ["A.md", "C.md"] {
-      workspace.noteMemory.take(
+      workspace.services.visits.memory.take(
         RichEditorPlace(line: 0, column: 0, topLine: 0), of: home.path(name))
     }
     let folder = try #require(workspace.folder)
-    #expect(workspace.lastNote(in: folder) == home.path("C.md"))
+    #expect(workspace.services.visits.lastNote(in: folder) == home.path("C.md"))
   }
 
   // MARK: The status bar
 
   @Test func whatWasSaidOfATitleGoesWithItsNote() {
     workspace.note?.title = ""
-    workspace.saveNote()
+    workspace.saver.save()
     #expect(workspace.notice == .problem("Not renamed. A note needs a title. Esc keeps “A”."))
-    workspace.load(path: home.path("B.md"))
+    workspace.opener.load(path: home.path("B.md"))
     #expect(workspace.shownNotice == nil)
   }
 
@@ -160,7 +161,7 @@ struct WorkspaceLeavingTests {
   }
 
   @Test func aHeadingThatCannotBeRaisedSaysSo() {
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     _ = workspace.perform(.headingUp)
     #expect(workspace.notice == .hint("This heading is of level 1 already."))
   }

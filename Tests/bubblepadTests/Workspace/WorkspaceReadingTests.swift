@@ -20,7 +20,7 @@ struct WorkspaceReadingTests {
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.load(path: home.path("Large.md"))
+    workspace.opener.load(path: home.path("Large.md"))
   }
 
   @Test func itsStartIsShownAndItSaysThatItReads() throws {
@@ -33,9 +33,9 @@ struct WorkspaceReadingTests {
     let note = try #require(workspace.note)
     note.editor.perform(.edit(.insertText("typed ")))
     let isSaved = await withCheckedContinuation { saved in
-      workspace.saveNote { saved.resume(returning: $0) }
+      workspace.saver.save { saved.resume(returning: $0) }
       #expect(home.text("Large.md") == text)
-      workspace.readRest(of: note)
+      workspace.opener.readRest(of: note)
     }
     #expect(isSaved)
     #expect(home.text("Large.md") == "typed " + text)
@@ -48,7 +48,7 @@ struct WorkspaceReadingTests {
     #expect(note.editor.positionWords == "1:1")
     await withCheckedContinuation { read in
       note.whenRead { _ in read.resume() }
-      workspace.readRest(of: note)
+      workspace.opener.readRest(of: note)
     }
     #expect(note.editor.positionWords == "30001:1")
   }

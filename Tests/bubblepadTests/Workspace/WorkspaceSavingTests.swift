@@ -34,7 +34,7 @@ struct WorkspaceSavingTests {
 
   /// Saves, and waits until that has ended.
   private func save(_ workspace: Workspace) async -> Bool {
-    await withCheckedContinuation { done in workspace.saveNote { done.resume(returning: $0) } }
+    await withCheckedContinuation { done in workspace.saver.save { done.resume(returning: $0) } }
   }
 
   private func wait(for claim: () -> Bool) async throws {
@@ -43,7 +43,9 @@ struct WorkspaceSavingTests {
   }
 
   private func question(_ workspace: Workspace) throws -> TextQuestion {
-    guard case .ask(let question) = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    guard case .ask(let question) = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
     return question
   }
 
@@ -54,22 +56,24 @@ struct WorkspaceSavingTests {
     let workspace = workspace(folder: home.notebook)
     workspace.watch.open()
     workspace.start(.notebook(path: home.notebook))
-    try await wait { workspace.entries.count == 2 && !workspace.listings.isUnderWay }
+    try await wait {
+      workspace.list.entries.count == 2 && !workspace.list.reading.listings.isUnderWay
+    }
     workspace.startIndexing()
     await workspace.indexing?.settled()
-    try await wait { !workspace.listings.isUnderWay }
+    try await wait { !workspace.list.reading.listings.isUnderWay }
     workspace.open(path: home.path("A.md"))
     type("new #tag ", in: workspace)
     // Nobody has reported it.
     home.write("third\n", to: "C.md")
     #expect(await save(workspace))
-    try await wait { workspace.entries.first?.snippet == "new #tag first" }
+    try await wait { workspace.list.entries.first?.snippet == "new #tag first" }
     await workspace.indexing?.settled()
-    #expect(workspace.entries.map(\.title) == ["A", "B"])
+    #expect(workspace.list.entries.map(\.title) == ["A", "B"])
     #expect(workspace.indexing?.tags.tags.map(\.name) == ["tag"])
     // A look at all folders finds the rest.
-    workspace.rescan(selecting: nil)
-    try await wait { workspace.entries.count == 3 }
+    workspace.list.reading.start(selecting: nil)
+    try await wait { workspace.list.entries.count == 3 }
   }
 
   // MARK: Names
@@ -79,7 +83,7 @@ struct WorkspaceSavingTests {
     home.write([0x63, 0x61, 0x66, 0xE9, 0x0A] as [UInt8], to: "A.md")
     let workspace = workspace(folder: home.notebook)
     workspace.start(.notebook(path: home.notebook))
-    try await wait(for: { workspace.entries.count == 2 })
+    try await wait(for: { workspace.list.entries.count == 2 })
     workspace.open(path: home.path("A.md"))
     let note = try #require(workspace.note)
     // The file's encoding lacks it.
@@ -90,7 +94,7 @@ struct WorkspaceSavingTests {
     #expect(home.bytes("A.md") == [0x63, 0x61, 0x66, 0xE9, 0x0A])
     #expect(FileStamp(ofFileAt: home.path("C.md")) == nil)
     // Then it is renamed and saved.
-    workspace.dialog = nil
+    workspace.conversation.dialog = nil
     note.editor.perform(.edit(.undo))
     #expect(await save(workspace))
     #expect(home.bytes("C.md") == [0x63, 0x61, 0x66, 0xE9, 0x0A])
@@ -104,13 +108,13 @@ struct WorkspaceSavingTests {
     home.write("decomposed\n", to: decomposed)
     let workspace = workspace(folder: home.notebook)
     workspace.start(.notebook(path: home.notebook))
-    try await wait(for: { workspace.entries.count == 4 })
+    try await wait(for: { workspace.list.entries.count == 4 })
     for (name, text) in [(composed, "composed\n"), (decomposed, "decomposed\n")] {
       let entry = try #require(
-        workspace.entries.first { $0.path.utf8.elementsEqual(home.path(name).utf8) })
+        workspace.list.entries.first { $0.path.utf8.elementsEqual(home.path(name).utf8) })
       workspace.open(path: entry.path)
       #expect(workspace.note?.editor.text.string == text)
-      #expect(workspace.selection == entry.id)
+      #expect(workspace.list.selection == entry.id)
       if name.utf8.elementsEqual(decomposed.utf8) { _ = workspace.perform(.trashNote) }
     }
     #expect(home.bytes(composed) != nil)
@@ -120,7 +124,7 @@ struct WorkspaceSavingTests {
   /// A title that its text gives a note, and another has, gets a number: that is said.
   @Test func aTakenTitleGetsANumberInWords() async throws {
     let workspace = workspace(folder: home.notebook)
-    workspace.newNote()
+    workspace.opener.startNote()
     for character in "# B" { type(String(character), in: workspace) }
     #expect(await save(workspace))
     #expect(home.text("B 2.md") == "# B\n")
@@ -141,7 +145,7 @@ struct WorkspaceSavingTests {
     home.write("deep\n", to: "b/Deep.md")
     let workspace = workspace()
     for (page, path) in [("[[Deep]]", "b/Deep.md"), ("[[A]]", "A.md"), ("[[New]]", "a/New.md")] {
-      workspace.load(path: home.path("a/Start.md"))
+      workspace.opener.load(path: home.path("a/Start.md"))
       workspace.follow(page)
       #expect(workspace.note?.path == home.path(path))
     }
@@ -158,7 +162,7 @@ struct WorkspaceSavingTests {
   {
     if let old { home.write(old, to: "x.conf") }
     let workspace = workspace()
-    workspace.load(path: home.path("x.conf"), position: .end)
+    workspace.opener.load(path: home.path("x.conf"), position: .end)
     workspace.note?.editor.go(toOffset: old?.utf8.count ?? 0)
     type(typed, in: workspace)
     #expect(await save(workspace))
@@ -169,7 +173,7 @@ struct WorkspaceSavingTests {
   @Test func whatIsTypedNextStaysInItsLine() async throws {
     home.write("a=1\n", to: "x.conf")
     let workspace = workspace()
-    workspace.load(path: home.path("x.conf"))
+    workspace.opener.load(path: home.path("x.conf"))
     workspace.note?.editor.go(toOffset: 4)
     type("b=", in: workspace)
     #expect(await save(workspace))
@@ -181,9 +185,9 @@ struct WorkspaceSavingTests {
   @Test func whatIsNotMarkdownIsOfferedNoBold() throws {
     home.write("a=1\n", to: "x.conf")
     let workspace = workspace()
-    workspace.load(path: home.path("x.conf"))
+    workspace.opener.load(path: home.path("x.conf"))
     #expect(workspace.keyHints.map(\.words) == ["save", "quit", "find", "commands", "help"])
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     #expect(workspace.keyHints.map(\.words) == ["bold", "link", "commands", "help"])
   }
 
@@ -191,8 +195,8 @@ struct WorkspaceSavingTests {
 
   @Test func aNoteThatWasOpenedAloneIsSavedUnderAnotherTitle() async throws {
     let workspace = workspace()
-    workspace.load(path: home.path("A.md"))
-    workspace.askToSaveAs()
+    workspace.opener.load(path: home.path("A.md"))
+    workspace.saver.askToSaveAs()
     let question = try question(workspace)
     #expect(question.text == "A copy")
     #expect(question.problem("b") == "There is already a note called B.")
@@ -205,9 +209,9 @@ struct WorkspaceSavingTests {
 
   @Test func aCopyGoesToAnyPath() async throws {
     let workspace = workspace(folder: home.notebook)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     type("typed ", in: workspace)
-    workspace.askToSaveAs()
+    workspace.saver.askToSaveAs()
     let question = try question(workspace)
     let copy = home.root + "/other.md"
     #expect(question.problem(home.path("B.md")) == "There is already a file called B.md.")
@@ -236,10 +240,10 @@ struct WorkspaceSavingTests {
   /// “Not saved” is said of the title that was there, not of the next.
   @Test func aRefusalGoesWithTheTitleItIsAbout() {
     let workspace = workspace()
-    workspace.load(path: home.path("A.md"))
-    workspace.place = .title
+    workspace.opener.load(path: home.path("A.md"))
+    workspace.arrangement.place = .title
     workspace.note?.title = "B"
-    workspace.saveNote()
+    workspace.saver.save()
     #expect(
       workspace.shownNotice
         == .problem("Not renamed. There is already a note called B. Esc keeps “A”."))
@@ -252,7 +256,7 @@ struct WorkspaceSavingTests {
 
   @Test func aTitleThatNoLinkCanNameIsRefused() async {
     let workspace = workspace()
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     workspace.note?.title = "C#"
     #expect(await !save(workspace))
     #expect(
@@ -261,7 +265,7 @@ struct WorkspaceSavingTests {
     #expect(home.bytes("A.md") != nil)
     // A file that has such a name keeps it.
     home.write("sharp\n", to: "C# notes.md")
-    workspace.load(path: home.path("C# notes.md"))
+    workspace.opener.load(path: home.path("C# notes.md"))
     workspace.note?.title = "C# and F notes"
     #expect(workspace.note?.titleProblem == nil)
   }
@@ -298,7 +302,7 @@ struct WorkspaceSavingTests {
         NotePlace(path: home.path("A.md")), NotePlace(path: home.path("Link.md")),
         NotePlace(path: home.path("A.md"), position: .line(1, column: 3)),
       ]))
-    #expect(workspace.namedPaths == [home.path("A.md")])
+    #expect(workspace.opener.namedPaths == [home.path("A.md")])
     #expect(workspace.notice == nil)
     #expect(workspace.note?.editor.positionWords == "1:3")
   }
@@ -306,12 +310,12 @@ struct WorkspaceSavingTests {
   @Test func reloadingIsAStepThatCanBeUndone() throws {
     home.write("first\n", to: "A.md")
     let workspace = workspace(folder: home.notebook)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     type("mine ", in: workspace)
     home.write("theirs\n", to: "A.md")
     #expect(workspace.perform(.reload))
     let note = try #require(workspace.note)
-    #expect(workspace.dialog == nil && note.editor.text.string == "theirs\n")
+    #expect(workspace.conversation.dialog == nil && note.editor.text.string == "theirs\n")
     #expect(!note.needsSaving && note.editor.positionWords == "1:6")
     #expect(workspace.notice?.words == "Reloaded. Restore your own text with Ctrl+Z.")
     note.editor.perform(.edit(.undo))
@@ -330,7 +334,7 @@ struct WorkspaceSavingTests {
     #expect(workspace.keyHints.map(\.words) == ["open again", "quit", "commands", "help"])
     #expect(workspace.emptyHints.map(\.words) == ["open it again", "quit", "all commands"])
     #expect(workspace.perform(.reload))
-    guard case .unlock = workspace.dialog else {
+    guard case .unlock = workspace.conversation.dialog else {
       Issue.record("it is not asked again")
       return
     }

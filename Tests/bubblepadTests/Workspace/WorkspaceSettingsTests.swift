@@ -6,6 +6,7 @@ import Observation
 import Testing
 
 @testable import BubblepadCommands
+@testable import BubblepadDialogs
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -29,20 +30,20 @@ struct WorkspaceSettingsTests {
     workspace = Workspace(
       settings: settings, folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     shell.nextSettings = settings
   }
 
   @Test func viKeysThatACommandTurnedOnAreTurnedOff() {
     _ = workspace.perform(.toggleVi)
     #expect(workspace.note?.usesVi == true)
-    SettingsForm(workspace: workspace, file: file).set(.vi, to: "off")
-    #expect(workspace.usesVi == false)
+    SettingsForm(workspace, file: file).set(.vi, to: "off")
+    #expect(workspace.preferences.usesVi == false)
     #expect(workspace.note?.usesVi == false)
   }
 
   @Test func aTitleThatBeginsWithTheQueryComesFirst() {
-    let form = SettingsForm(workspace: workspace, file: file)
+    let form = SettingsForm(workspace, file: file)
     for query in ["line l", "line le", "line length"] {
       form.query = query
       #expect(form.selection == .setting(.measure), "\(query)")
@@ -51,7 +52,7 @@ struct WorkspaceSettingsTests {
 
   /// It is said while the number stands in its field, and not a second time.
   @Test func aWrongNumberIsSaidOnce() {
-    let form = SettingsForm(workspace: workspace, file: file, at: .measure)
+    let form = SettingsForm(workspace, file: file, at: .measure)
     form.draft = "7000"
     #expect(form.draftProblem != nil)
     form.commitDraft(of: form.selection)
@@ -62,11 +63,11 @@ struct WorkspaceSettingsTests {
   @Test func theKeysOfAQuestionGoWithIt() {
     let question = Confirmation(
       title: "T", words: "W", answers: [.init(words: "Save and quit", letter: "s") {}])
-    workspace.dialog = .confirm(question)
+    workspace.conversation.dialog = .confirm(question)
     workspace.tell(.hint(question.keyWords))
     workspace.closeDialog()
     #expect(workspace.notice == nil)
-    workspace.dialog = .confirm(question)
+    workspace.conversation.dialog = .confirm(question)
     workspace.tell(.hint("Another."))
     workspace.closeDialog()
     #expect(workspace.notice == .hint("Another."))
@@ -81,10 +82,10 @@ struct WorkspaceSettingsTests {
     let chord = try KeyChord(parsing: spelling)
     let key = Key(chord.code, chord.modifiers)
     let editor = try #require(workspace.note?.editor)
-    workspace.place = .editor
+    workspace.arrangement.place = .editor
     editor.perform(.edit(.insertText("x")))
     for keys in [[], [try KeyChord(parsing: "F8")]] {
-      workspace.settings.keymap = Keymap(rebound: [command: keys])
+      workspace.preferences.values.keymap = Keymap(rebound: [command: keys])
       let before = (editor.text.string, editor.document.state.selection)
       #expect(workspace.handleEditorKey(key))
       #expect(editor.text.string == before.0)
@@ -94,8 +95,8 @@ struct WorkspaceSettingsTests {
       #expect(workspace.notice?.words.contains(spelling) == true)
     }
     // Another command has it: that is done.
-    workspace.settings.keymap = Keymap(rebound: [command: [], .help: [chord]])
-    #expect(workspace.handleEditorKey(key) && workspace.dialog != nil)
+    workspace.preferences.values.keymap = Keymap(rebound: [command: [], .help: [chord]])
+    #expect(workspace.handleEditorKey(key) && workspace.conversation.dialog != nil)
   }
 
   /// Where nothing is found, Enter changes nothing and leaves the focus in the search.
@@ -104,7 +105,7 @@ struct WorkspaceSettingsTests {
     let screen = HeadlessScreen(size: shell.screenSize, theme: .fallback)
     screen.show(NotebookScene(workspace: workspace))
     _ = workspace.perform(.settings)
-    guard case .settings(let form)? = workspace.dialog else {
+    guard case .settings(let form)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no settings")
     }
     screen.update()
@@ -131,15 +132,15 @@ struct WorkspaceSettingsTests {
     for command in [AppCommand.toggleList, .toggleStatus, .widenList] {
       _ = workspace.perform(command)
     }
-    #expect(!workspace.isListShown)
+    #expect(!workspace.arrangement.panels.isListShown)
     workspace.takeSettings()
-    #expect(workspace.panels == PanelLayout())
+    #expect(workspace.arrangement.panels == PanelLayout())
   }
 
   /// The file says so already: only the choice is given up.
   @Test func theSettingsScreenShowsTheValueThatIsSet() {
     _ = workspace.perform(.toggleVi)
-    let form = SettingsForm(workspace: workspace, file: file)
+    let form = SettingsForm(workspace, file: file)
     #expect(form.word(of: .vi) == "on")
     final class Flag: @unchecked Sendable { var isSet = false }
     let isDrawnAgain = Flag()
@@ -159,7 +160,7 @@ struct WorkspaceSettingsTests {
     ("ctrl+n", .keys(.newNote)), ("theme", .setting(.theme)),
   ])
   func aSettingIsFoundByItsSentenceAndACommandByItsKey(query: String, row: SettingsForm.Row) {
-    let form = SettingsForm(workspace: workspace, file: file)
+    let form = SettingsForm(workspace, file: file)
     form.query = query
     #expect(form.selection == row)
   }
@@ -171,10 +172,12 @@ struct WorkspaceSettingsTests {
   ])
   func theWordsOfASettingLeadToIt(words: String, row: SettingsForm.Row) throws {
     workspace.showPalette()
-    guard case .pick(let picker) = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    guard case .pick(let picker) = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
     picker.query = words
     picker.pick(try #require(picker.selectedItem))
-    guard case .settings(let form) = workspace.dialog else {
+    guard case .settings(let form) = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "no settings")
     }
     #expect(form.selection == row)

@@ -5,6 +5,8 @@ import CursesCore
 import Testing
 
 @testable import BubblepadCommands
+@testable import BubblepadNoteFiles
+@testable import BubblepadNoteList
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -23,7 +25,7 @@ struct WorkspaceTests {
     workspace = Workspace(
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private func press(_ code: Key.Code, _ modifiers: KeyModifiers = []) {
@@ -37,16 +39,16 @@ struct WorkspaceTests {
   // MARK: What the status bar says
 
   @Test func whatIsNotListedIsToldOnce() {
-    workspace.tell(ofUnlisted: ["Cannot list “x”.", "The link “y” is not followed."])
+    workspace.list.reading.tell(ofUnlisted: ["Cannot list “x”.", "The link “y” is not followed."])
     let words = "Cannot list “x”. The link “y” is not followed."
     #expect(workspace.notice == .warning(words))
     workspace.tell(.hint("another"))
-    workspace.tell(ofUnlisted: ["Cannot list “x”.", "The link “y” is not followed."])
+    workspace.list.reading.tell(ofUnlisted: ["Cannot list “x”.", "The link “y” is not followed."])
     #expect(workspace.notice == .hint("another"))
-    workspace.tell(ofUnlisted: ["Cannot list “x”."])
+    workspace.list.reading.tell(ofUnlisted: ["Cannot list “x”."])
     #expect(workspace.notice == .warning("Cannot list “x”."))
     workspace.notice = nil
-    workspace.tell(ofUnlisted: [])
+    workspace.list.reading.tell(ofUnlisted: [])
     #expect(workspace.notice == nil)
   }
 
@@ -95,20 +97,20 @@ struct WorkspaceTests {
     (".hidden", "A file whose name starts with a dot would be hidden."),
   ])
   func aTitleIsCheckedAsItIsTyped(_ title: String, _ words: String) {
-    workspace.place = .title
+    workspace.arrangement.place = .title
     workspace.note?.title = title
     let whole = words + " Esc keeps “A”."
     #expect(workspace.shownNotice == .problem(whole))
-    workspace.saveNote()
+    workspace.saver.save()
     #expect(workspace.notice == .problem("Not renamed. \(whole)"))
     #expect(workspace.shownNotice == .problem("Not renamed. \(whole)"))
-    #expect(workspace.focusRequest == .title)
+    #expect(workspace.arrangement.focusRequest == .title)
     #expect(home.text("A.md") == "first\n")
   }
 
   /// A file name has no slash: what is typed with one is told, and taken with a hyphen.
   @Test func aSlashInATitleBecomesAHyphen() {
-    workspace.place = .title
+    workspace.arrangement.place = .title
     workspace.note?.title = "Minutes: 25/11"
     #expect(
       workspace.shownNotice
@@ -120,7 +122,7 @@ struct WorkspaceTests {
 
   @Test func everyPlaceHasHintsWithKeys() {
     for place in [Place.filter, .list, .title, .editor, .find] {
-      workspace.place = place
+      workspace.arrangement.place = place
       #expect(!workspace.keyHints.isEmpty)
       #expect(workspace.keyHints.allSatisfy { !$0.key.isEmpty && !$0.words.isEmpty })
     }
@@ -129,28 +131,28 @@ struct WorkspaceTests {
   // MARK: Panels
 
   @Test func panelsFollowOneAnother() {
-    workspace.place = .title
+    workspace.arrangement.place = .title
     #expect(workspace.perform(.nextPanel))
-    #expect(workspace.place == .editor)
-    workspace.place = .title
+    #expect(workspace.arrangement.place == .editor)
+    workspace.arrangement.place = .title
     #expect(workspace.perform(.previousPanel))
-    #expect(workspace.place == .list)
+    #expect(workspace.arrangement.place == .list)
   }
 
   @Test func aListThatHasNoRoomNeverGetsTheFocus() {
     shell.screenSize = Size(columns: 40, rows: 10)
-    workspace.place = .title
+    workspace.arrangement.place = .title
     _ = workspace.perform(.previousPanel)
-    #expect(workspace.place == .editor)
+    #expect(workspace.arrangement.place == .editor)
     _ = workspace.perform(.focusList)
-    #expect(workspace.place == .editor)
-    guard case .pick = workspace.dialog else {
+    #expect(workspace.arrangement.place == .editor)
+    guard case .pick = workspace.conversation.dialog else {
       Issue.record("the notes are not offered in another way")
       return
     }
     workspace.closeDialog()
     _ = workspace.perform(.toggleList)
-    #expect(workspace.isListShown)
+    #expect(workspace.arrangement.panels.isListShown)
     #expect(workspace.notice?.kind == .hint)
   }
 
@@ -158,7 +160,7 @@ struct WorkspaceTests {
 
   @Test func thePaletteRunsWhatIsPicked() throws {
     workspace.showPalette()
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no palette")
       return
     }
@@ -176,7 +178,7 @@ struct WorkspaceTests {
   ])
   func commandsAreFoundByOtherWords(words: String, command: AppCommand) throws {
     workspace.showPalette()
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no palette")
       return
     }
@@ -186,7 +188,7 @@ struct WorkspaceTests {
 
   @Test func anOptionOfFindingOpensTheFindBar() throws {
     workspace.showPalette()
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no palette")
       return
     }
@@ -194,13 +196,13 @@ struct WorkspaceTests {
     workspace.closeDialog()
     picker.pick(item)
     #expect(workspace.find?.options.isWholeWord == true)
-    #expect(workspace.place == .find)
+    #expect(workspace.arrangement.place == .find)
     #expect(workspace.notice == nil)
   }
 
   @Test func aThemeIsPreviewedAndGivenBack() {
     workspace.services.themes.showThemes()
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no themes")
       return
     }
@@ -208,14 +210,14 @@ struct WorkspaceTests {
     #expect(shell.usedThemes.last == "day")
     picker.cancel()
     #expect(shell.usedThemes.suffix(2) == ["day", "night"])
-    #expect(workspace.themeName == "night")
+    #expect(workspace.preferences.themeName == "night")
   }
 
   @Test func quittingAsksOnlyWhenSomethingWouldBeLost() {
-    workspace.settings.autosave = .off
+    workspace.preferences.values.autosave = .off
     type("x")
-    workspace.askToQuit()
-    guard case .confirm(let question) = workspace.dialog else {
+    TabCommands(workspace).askToQuit()
+    guard case .confirm(let question) = workspace.conversation.dialog else {
       Issue.record("it did not ask")
       return
     }
@@ -226,15 +228,15 @@ struct WorkspaceTests {
   }
 
   @Test func quittingWithNothingToSaveIsAtOnce() {
-    workspace.askToQuit()
+    TabCommands(workspace).askToQuit()
     #expect(shell.hasQuit)
   }
 
   /// Where only the title cannot be taken, no text is at stake.
   @Test func aTitleThatIsRefusedAloneIsGivenBack() {
     workspace.note?.title = ".a"
-    workspace.askForNewNote()
-    guard case .confirm(let question) = workspace.dialog else {
+    workspace.opener.askForNew()
+    guard case .confirm(let question) = workspace.conversation.dialog else {
       Issue.record("it did not ask")
       return
     }
@@ -253,8 +255,8 @@ struct WorkspaceTests {
   @Test func givingUpChangesForANewNoteIsAskedOnce() {
     type("x")
     workspace.note?.title = ""
-    workspace.askForNewNote()
-    guard case .confirm(let question) = workspace.dialog else {
+    workspace.opener.askForNew()
+    guard case .confirm(let question) = workspace.conversation.dialog else {
       Issue.record("it did not ask")
       return
     }
@@ -262,7 +264,7 @@ struct WorkspaceTests {
     #expect(question.answers.map(\.words) == ["Save as “A”", "Leave without saving"])
     #expect(question.answers.allSatisfy { $0.letter == nil })
     question.answers.last?.action()
-    #expect(workspace.dialog == nil)
+    #expect(workspace.conversation.dialog == nil)
     #expect(workspace.note?.title == "" && workspace.note?.promptTitle == "Untitled")
     #expect(workspace.note?.isNew == true)
   }
@@ -276,7 +278,7 @@ struct WorkspaceTests {
     #expect(workspace.note?.title == "B")
     workspace.follow("Nothing.md")
     #expect(workspace.note?.title == "Nothing" && workspace.note?.isNew == true)
-    #expect(workspace.dialog == nil)
+    #expect(workspace.conversation.dialog == nil)
     workspace.follow("Nothing.pdf")
     #expect(workspace.notice?.kind == .problem && workspace.note?.title == "Nothing")
   }
@@ -291,7 +293,7 @@ struct WorkspaceTests {
     #expect(workspace.tabs.all.map(\.title) == ["A", "B"])
     #expect(workspace.notice?.words == "2 notes are open in tabs. Alt+} goes to the next.")
     #expect(workspace.perform(.quickOpen))
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no list was shown")
       return
     }

@@ -23,8 +23,8 @@ struct WorkspaceTrashTests {
       settings: Preferences(), folder: folder,
       places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
       shell: FakeShell())
-    workspace.entries = try folder.list().entries
-    workspace.load(path: home.path("a/b/Rose.md"))
+    workspace.list.entries = try folder.list().entries
+    workspace.opener.load(path: home.path("a/b/Rose.md"))
   }
 
   /// What is typed and not saved goes to the trash as well, and nothing says that the file was lost.
@@ -39,16 +39,16 @@ struct WorkspaceTrashTests {
   /// What was typed after a step is what undo takes in the text, also when a later step was undone in the list.
   @Test func typingIsNewerThanTheStepBeforeTheOneUndoneInTheList() throws {
     var undone: [Int] = []
-    for number in 1...2 { workspace.notebookSteps.did(NotebookStep { undone.append(number) }) }
+    for number in 1...2 { workspace.undo.steps.did(NotebookStep { undone.append(number) }) }
     workspace.focus(.editor)
     workspace.note?.editor.perform(.edit(.insertText("q")))
     workspace.focus(.list)
-    #expect(workspace.undoesStep)
-    workspace.undoStep()
+    #expect(workspace.undo.isNext)
+    workspace.undo.undo()
     workspace.focus(.editor)
-    #expect(!workspace.undoesStep)
+    #expect(!workspace.undo.isNext)
     workspace.focus(.list)
-    workspace.undoStep()
+    workspace.undo.undo()
     #expect(undone == [2, 1])
   }
 
@@ -57,13 +57,13 @@ struct WorkspaceTrashTests {
     _ = workspace.perform(.trashNote)
     try await wait { home.text(".trash/Rose.md") == "rose\n" }
     _ = workspace.perform(.emptyTrash)
-    guard case .confirm(let question)? = workspace.dialog else {
+    guard case .confirm(let question)? = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "")
     }
-    workspace.dialog = nil
+    workspace.conversation.dialog = nil
     question.answers[0].action()
     #expect(home.text(".trash/Rose.md") == nil)
-    workspace.undoStep()
+    workspace.undo.undo()
     #expect(workspace.notice?.words == "Notes that were deleted for good cannot be restored.")
   }
 
@@ -86,7 +86,7 @@ struct WorkspaceTrashTests {
   @Test(arguments: [false, true]) func itsUndoComesBackWithIt(isAtOnce: Bool) async throws {
     workspace.note?.editor.perform(.edit(.insertText("q")))
     _ = await withCheckedContinuation { done in
-      workspace.saveNote { done.resume(returning: $0) }
+      workspace.saver.save { done.resume(returning: $0) }
     }
     await historyIsKept()
     #expect(keptHistories.count == 1)
@@ -96,7 +96,7 @@ struct WorkspaceTrashTests {
       await historyIsKept()
       #expect(keptHistories.isEmpty)
     }
-    workspace.undoStep()
+    workspace.undo.undo()
     try await wait { workspace.note?.path == home.path("a/b/Rose.md") }
     await historyIsKept()
     #expect(undoneText() == "rose\n")
@@ -107,17 +107,17 @@ struct WorkspaceTrashTests {
   @Test func theUndoOfNotesInAFolderComesBack() async throws {
     workspace.note?.editor.perform(.edit(.insertText("q")))
     _ = await withCheckedContinuation { done in
-      workspace.saveNote { done.resume(returning: $0) }
+      workspace.saver.save { done.resume(returning: $0) }
     }
-    workspace.noteFolders = ["a", "a/b"]
-    workspace.panels.areFoldersShown = true
+    workspace.list.folders = ["a", "a/b"]
+    workspace.arrangement.panels.areFoldersShown = true
     workspace.focus(.list)
-    workspace.selection = FileID(home.path("a"))
+    workspace.list.selection = FileID(home.path("a"))
     _ = workspace.perform(.trashNote)
     try await wait { home.text(".trash/a/b/Rose.md") == "qrose\n" }
     await historyIsKept()
     #expect(keptHistories.isEmpty)
-    workspace.undoStep()
+    workspace.undo.undo()
     try await wait { workspace.note?.path == home.path("a/b/Rose.md") }
     #expect(undoneText() == "rose\n")
   }
@@ -126,20 +126,22 @@ struct WorkspaceTrashTests {
     _ = workspace.perform(.trashNote)
     try await wait { home.text(".trash/Rose.md") == "rose\n" }
     // As at the next start, which knows no step.
-    workspace.notebookSteps = NotebookSteps(
+    workspace.undo.steps = NotebookSteps(
       front: { nil }, texts: { [tabs = workspace.tabs] in tabs.notes.map(\.stepped) })
     _ = workspace.perform(.showTrash)
-    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
-    workspace.dialog = nil
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
+    workspace.conversation.dialog = nil
     picker.pick(try #require(picker.items.first))
     #expect(home.text("a/b/Rose.md") == "rose\n")
     #expect(workspace.notice?.words == "“Rose” is restored in “a/b”.")
-    try await wait { workspace.entries.contains { $0.title == "Rose" } }
-    workspace.undoStep()
+    try await wait { workspace.list.entries.contains { $0.title == "Rose" } }
+    workspace.undo.undo()
     try await wait { home.text(".trash/Rose.md") == "rose\n" }
     #expect(home.text("a/b/Rose.md") == nil)
-    workspace.redoStep()
+    workspace.undo.redo()
     #expect(home.text("a/b/Rose.md") == "rose\n")
-    #expect(workspace.notebookSteps.canUndo && !workspace.notebookSteps.canRedo)
+    #expect(workspace.undo.steps.canUndo && !workspace.undo.steps.canRedo)
   }
 }

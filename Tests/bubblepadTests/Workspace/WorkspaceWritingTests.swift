@@ -5,6 +5,8 @@ import CursesMarkdown
 import CursesRichText
 import Testing
 
+@testable import BubblepadDialogs
+@testable import BubblepadNoteFiles
 @testable import BubblepadSettings
 @testable import bubblepad
 
@@ -23,7 +25,7 @@ struct WorkspaceWritingTests {
     let folder = NotebookFolder(path: home.notebook)
     workspace = Workspace(
       settings: Preferences(), folder: folder, places: places, themeName: "night", shell: shell)
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
   }
 
   private var source: String { workspace.note?.editor.text.string ?? "" }
@@ -32,20 +34,20 @@ struct WorkspaceWritingTests {
 
   @Test func aWikiLinkToNowhereStartsANote() {
     workspace.follow("[[C]]")
-    #expect(workspace.dialog == nil)
+    #expect(workspace.conversation.dialog == nil)
     #expect(workspace.note?.path == home.path("C.md") && workspace.note?.isNew == true)
   }
 
   /// A space typed at the end of a cell stands in the source as an entity while the caret is there, and in no file.
   @Test func whatIsSavedHasNoEntitiesForSpaces() async throws {
     home.write("| a | b |\n|---|---|\n", to: "A.md")
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     edit(.select(anchor: 3, head: 3))
     edit(.insertText("x"))
     edit(.insertText(" "))
     #expect(source.contains("&#32;"))
     await withCheckedContinuation { done in
-      workspace.saveNote { _ in done.resume() }
+      workspace.saver.save { _ in done.resume() }
     }
     #expect(home.text("A.md") == "| ax | b |\n|---|---|\n")
     #expect(source.contains("&#32;"))
@@ -74,12 +76,12 @@ struct WorkspaceWritingTests {
     #expect(!TagFinder.has(Array("#sea".utf8), in: Array("#seaside #sea/side x#sea ##sea".utf8)))
     #expect(TagFinder.has(Array("#sea".utf8), in: Array("#sea".utf8)))
     home.write("x #sea\n\ny #seal\n\nz #sea\n", to: "A.md")
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     edit(.select(anchor: 4, head: 4))
     #expect(workspace.note?.editor.perform(.followLink) == true)
     // The notes are looked through on another thread.
-    while workspace.notice == nil, workspace.dialog == nil { await Task.yield() }
-    #expect(workspace.dialog == nil)
+    while workspace.notice == nil, workspace.conversation.dialog == nil { await Task.yield() }
+    #expect(workspace.conversation.dialog == nil)
     #expect(
       workspace.notice == .hint("No other note has #sea. This is the next place in this note."))
     #expect(workspace.note?.editor.text.count == 24)
@@ -88,7 +90,7 @@ struct WorkspaceWritingTests {
 
   @Test func theOutlineHasTheHeadings() {
     #expect(workspace.perform(.outline))
-    guard case .pick(let picker) = workspace.dialog else {
+    guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no list was shown")
       return
     }
@@ -135,7 +137,7 @@ struct WorkspaceWritingTests {
     #expect(workspace.find == nil && place() > first)
     #expect(workspace.perform(.findPrevious))
     #expect(place() == first)
-    workspace.load(path: home.path("B.md"))
+    workspace.opener.load(path: home.path("B.md"))
     workspace.services.finder.last?.query = "absent"
     #expect(workspace.perform(.findNext))
     #expect(workspace.notice == .hint("“absent” was not found in this note."))
@@ -145,7 +147,7 @@ struct WorkspaceWritingTests {
     workspace.focusMoved(to: .editor)
     #expect(workspace.perform(.outdent))
     #expect(workspace.perform(.indent))
-    #expect(workspace.place == .editor)
+    #expect(workspace.arrangement.place == .editor)
     #expect(
       workspace.notice
         == .hint(
@@ -155,8 +157,8 @@ struct WorkspaceWritingTests {
   @Test func utf16IsConvertedOnRequestAlone() async throws {
     let bytes: [UInt8] = [0xFE, 0xFF, 0, 0x61, 0, 0x0A]
     home.write(bytes, to: "Wide.md")
-    workspace.load(path: home.path("Wide.md"))
-    guard case .confirm(let question) = workspace.dialog else {
+    workspace.opener.load(path: home.path("Wide.md"))
+    guard case .confirm(let question) = workspace.conversation.dialog else {
       Issue.record("nothing was asked")
       return
     }
@@ -165,7 +167,7 @@ struct WorkspaceWritingTests {
     #expect(source == "a\n")
     #expect(home.bytes("Wide.md") == bytes)
     let isSaved = await withCheckedContinuation { saved in
-      workspace.saveNote { saved.resume(returning: $0) }
+      workspace.saver.save { saved.resume(returning: $0) }
     }
     #expect(isSaved)
     #expect(home.text("Wide.md") == "a\n")
@@ -175,10 +177,10 @@ struct WorkspaceWritingTests {
 
   @Test func theTextAloneAndBack() {
     #expect(workspace.perform(.zen))
-    #expect(workspace.isZen)
+    #expect(workspace.arrangement.isZen)
     #expect(workspace.note?.editor.isCentred == true)
     #expect(workspace.perform(.back))
-    #expect(!workspace.isZen)
+    #expect(!workspace.arrangement.isZen)
   }
 
   @Test func whatIsSelectedIsCounted() {
@@ -191,7 +193,7 @@ struct WorkspaceWritingTests {
     edit(.select(anchor: 5, head: 5))
     edit(.insertText("x"))
     home.write("# One\n\nsee [[B]] and [[C]]\n\n## Two words\n\nlast b\n", to: "A.md")
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     #expect(source.hasPrefix("# Onex\n"))
     #expect(source.hasSuffix("last b\n"))
     #expect(workspace.note?.needsSaving == true)
@@ -210,7 +212,7 @@ struct WorkspaceWritingTests {
     edit(.select(anchor: 5, head: 5))
     edit(.insertText("x"))
     home.write("# Onex\n\nsee [[B]] and [[C]]\n\n## Two words\n\nlast a\n", to: "A.md")
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     #expect(workspace.note?.needsSaving == false)
   }
 
@@ -218,7 +220,7 @@ struct WorkspaceWritingTests {
     edit(.select(anchor: 5, head: 5))
     edit(.insertText("x"))
     home.write("# Other\n", to: "A.md")
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     #expect(source.hasPrefix("# Onex\n"))
     #expect(
       workspace.notice
@@ -228,7 +230,7 @@ struct WorkspaceWritingTests {
 
   @Test func aChangeToAnUnchangedNoteCanBeUndone() {
     home.write("# Other\n", to: "A.md")
-    workspace.checkForOutsideChange()
+    OutsideChanges(workspace).check()
     #expect(source == "# Other\n")
     #expect(workspace.note?.needsSaving == false)
     edit(.undo)
@@ -248,9 +250,9 @@ struct WorkspaceWritingTests {
 
   // MARK: Images
 
-  private func linkForm() throws -> bubblepad.LinkForm {
+  private func linkForm() throws -> BubblepadDialogs.LinkForm {
     workspace.askForLink()
-    guard case .link(let form) = workspace.dialog else { throw MissingDialog() }
+    guard case .link(let form) = workspace.conversation.dialog else { throw MissingDialog() }
     return form
   }
 
@@ -265,7 +267,7 @@ struct WorkspaceWritingTests {
   ])
   func anAddressIsCompleted(typed: String, written: String) throws {
     home.write("x\n", to: "A.md")
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     let form = try linkForm()
     form.address = typed
     #expect(form.destination == written)
@@ -273,7 +275,7 @@ struct WorkspaceWritingTests {
 
   @Test func theLinkDialogChangesAnImage() throws {
     home.write("x [![a](i.png \"t\") y](u)\n", to: "A.md")
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     edit(.select(anchor: 6, head: 6))
     var form = try linkForm()
     #expect(form.subject == .image && form.title == "Change image")
@@ -283,7 +285,7 @@ struct WorkspaceWritingTests {
     form.submit("b", "j.png")
     form = try linkForm()
     form.showLink?()
-    guard case .link(let link) = workspace.dialog else {
+    guard case .link(let link) = workspace.conversation.dialog else {
       Issue.record("nothing was asked")
       return
     }
@@ -298,7 +300,7 @@ struct WorkspaceWritingTests {
 
   @Test func whatIsSelectedBecomesALinkAlsoOnAnImage() throws {
     home.write("x ![a](i.png)\n", to: "A.md")
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     edit(.select(anchor: 4, head: 5))
     let form = try linkForm()
     #expect(form.subject == .link && form.address.isEmpty && !form.isThere)
@@ -319,7 +321,7 @@ struct WorkspaceWritingTests {
     workspace.follow("k.png")
     #expect(workspace.notice == .problem("There is no picture “k.png”."))
     home.write("[![a](i.png)](B.md)\n", to: "A.md")
-    workspace.load(path: home.path("A.md"))
+    workspace.opener.load(path: home.path("A.md"))
     edit(.select(anchor: 3, head: 3))
     #expect(workspace.note?.editor.perform(.followLink) == true)
     #expect(workspace.note?.title == "B")

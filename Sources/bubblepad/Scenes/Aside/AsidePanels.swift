@@ -77,7 +77,7 @@ struct AsidePanels: View {
       rows.append(SideRow(words: "\(note.wordsHint) · \(max(1, (words + 110) / 220)) min"))
     }
     if let modified = note.file.stamp?.modified {
-      rows.append(SideRow(words: "changed \(workspace.dates.words(for: modified))"))
+      rows.append(SideRow(words: "changed \(workspace.list.dates.words(for: modified))"))
     }
     return rows
   }

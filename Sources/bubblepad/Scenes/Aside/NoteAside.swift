@@ -108,26 +108,9 @@ final class NoteAside {
 }
 
 extension Workspace {
-  /// Whether there is a pane beside the page: on a wide screen, in a notebook.
-  func showsAside(in metrics: ScreenMetrics) -> Bool {
-    folder != nil && panels.isAsideShown && !isZen && metrics.hasRoomForAside
-  }
-
   /// Brings the pane beside the page up to date where it is shown.
   func followAside() {
-    guard let note, showsAside(in: ScreenMetrics(size: shell.screenSize)) else { return }
+    guard let note, arrangement.showsAside(in: arrangement.metrics) else { return }
     aside.follow(note, in: self)
-  }
-
-  func toggleAside() {
-    guard folder != nil, ScreenMetrics(size: shell.screenSize).hasRoomForAside else {
-      let least = ScreenMetrics.leastForAside
-      return tell(
-        .hint(
-          "The outline panel needs a notebook and a window of \(least.columns)×\(least.rows). "
-            + "\(wayTo(.outline)) lists the headings."))
-    }
-    panels.isAsideShown.toggle()
-    followAside()
   }
 }

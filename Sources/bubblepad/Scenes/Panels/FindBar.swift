@@ -54,7 +54,7 @@ struct FindBar: View {
       guard find.isReplacing, key.code == .tab || key.code == .up || key.code == .down else {
         return false
       }
-      workspace.focus(workspace.place == .replace ? .find : .replace)
+      workspace.focus(workspace.arrangement.place == .replace ? .find : .replace)
       return true
     }
   }

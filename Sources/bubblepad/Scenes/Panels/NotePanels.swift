@@ -1,3 +1,4 @@
+import BubblepadNoteFiles
 import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
@@ -17,7 +18,9 @@ struct NotePanels: View {
   var body: some View {
     if let note = tab.note {
       VStack(gap: 0) {
-        if workspace.showsTitle(in: metrics), !workspace.hasFrame(in: metrics) {
+        if workspace.arrangement.showsTitle(in: metrics),
+          !workspace.arrangement.hasFrame(in: metrics)
+        {
           TitlePanel(
             note: note, isCurrent: isCurrent, workspace: workspace, metrics: metrics, focus: focus
           )
@@ -90,7 +93,7 @@ private struct TitleInBorder: View {
     .frame(rows: 1)
   }
 
-  private var isEdited: Bool { isCurrent && workspace.place == .title }
+  private var isEdited: Bool { isCurrent && workspace.arrangement.place == .title }
 
   private var columns: Int {
     let words = note.title.isEmpty ? note.promptTitle ?? TitleField.prompt : note.title
@@ -117,7 +120,7 @@ private struct TitleField: View {
   var body: some View {
     TextField(note.promptTitle ?? Self.prompt, text: Bindable(note).title)
       .focused(focus, equals: .title)
-      .onSubmit { workspace.titleSubmitted() }
+      .onSubmit { workspace.opener.titleSubmitted() }
       .onKeyPress { workspace.handleStepKey($0.event) ? .handled : .ignored }
       .disabled(note.isReadOnly)
   }
@@ -152,8 +155,8 @@ private struct EditorPanel: View {
 
   var body: some View {
     Panel(
-      isBordered: workspace.hasFrame(in: metrics),
-      isActive: isCurrent && workspace.place == .title
+      isBordered: workspace.arrangement.hasFrame(in: metrics),
+      isActive: isCurrent && workspace.arrangement.place == .title
     ) {
       VStack(alignment: .leading) {
         RichEditor(note.editor) { key in
@@ -162,7 +165,7 @@ private struct EditorPanel: View {
           return workspace.handleEditorKey(key)
         }
         .focused(focus, equals: workspace.tabs.isRight(note) ? .beside : .editor)
-        .padding(rows: workspace.isZen ? metrics.zenInsetRows : metrics.textInsetRows)
+        .padding(rows: workspace.arrangement.isZen ? metrics.zenInsetRows : metrics.textInsetRows)
         .frame(maxColumns: .max, maxRows: .max)
         if isCurrent, let find = workspace.find {
           FindBar(find: find, workspace: workspace, metrics: metrics, focus: focus)
@@ -170,7 +173,8 @@ private struct EditorPanel: View {
       }
     }
     .overlay(alignment: .top) {
-      if workspace.hasFrame(in: metrics), workspace.showsTitle(in: metrics) {
+      if workspace.arrangement.hasFrame(in: metrics), workspace.arrangement.showsTitle(in: metrics)
+      {
         TitleInBorder(
           note: note, isCurrent: isCurrent, workspace: workspace, metrics: metrics, focus: focus)
       }

@@ -36,7 +36,9 @@ struct StatusBar: View {
   }
 
   /// Whether the focus is where the caret's place says something: in a field the keys of the field go first.
-  private var isInText: Bool { workspace.place == .editor || workspace.place == .beside }
+  private var isInText: Bool {
+    workspace.arrangement.place == .editor || workspace.arrangement.place == .beside
+  }
 }
 
 /// The mode of vi keys in words, and what is typed of a command.

@@ -1,4 +1,6 @@
 import BubblepadCommands
+import BubblepadDialogs
+import BubblepadNoteFiles
 import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
@@ -10,15 +12,15 @@ extension Workspace {
   /// something else.
   func perform(_ command: AppCommand) -> Bool {
     notice = nil
-    typing.commandChosen()
-    if command.isAct { notebookSteps.noteCommand() }
-    guard !isWriting(command) else { return true }
-    if command == .undo, undoesStep {
-      undoExpectedStep()
+    conversation.typing.commandChosen()
+    if command.isAct { undo.steps.noteCommand() }
+    guard !undo.isWriting(command) else { return true }
+    if command == .undo, undo.isNext {
+      undo.undoExpected()
       return true
     }
-    if command == .redo, redoesStep {
-      redoStep()
+    if command == .redo, undo.isNextToRedo {
+      undo.redo()
       return true
     }
     if let refusal = refusal(of: command) {
@@ -33,14 +35,14 @@ extension Workspace {
     case .headingDown: changeHeading(by: -1)
     case .revealMarkers: toggleMode(.reveal)
     case .sourceMode: toggleMode(.source)
-    case .newNote: askForNewNote()
+    case .newNote: opener.askForNew()
     case .quickOpen: services.quickOpen.show()
-    case .save: saveNote()
-    case .saveAs: askToSaveAs()
-    case .duplicate: duplicateNote()
-    case .rename where browser.selectedFolder(in: self) != nil: FolderCommands(self).askForName()
+    case .save: saver.save()
+    case .saveAs: saver.askToSaveAs()
+    case .duplicate: opener.duplicate()
+    case .rename where list.browser.selectedFolder != nil: FolderCommands(self).askForName()
     case .rename, .focusTitle: focus(.title)
-    case .reload: askToReload()
+    case .reload: opener.askToReload()
     case .editOutside: editOutside()
     case .lockNote: services.locking.askToLock()
     case .unlockNote: services.locking.unlockForGood()
@@ -48,18 +50,18 @@ extension Workspace {
     case .trashNote: TrashCommands(self).trashNote()
     case .showTrash: TrashList(self).showTrash()
     case .backlinks: services.backlinks.show()
-    case .neighbourhood: NeighbourhoodCommands(self).show()
+    case .neighbourhood: services.neighbourhood.show()
     case .agenda: services.agenda.show()
     case .wordCount: services.writing.tellCounts()
-    case .wordGoal: PropertyCommands(self).askForWordGoal()
+    case .wordGoal: services.properties.askForWordGoal()
     case .insertDate: services.writing.insertDate()
     case .insertImage: askForImage()
     case .emptyTrash: TrashList(self).askToEmptyTrash()
     case .copyPath: copyPath()
     case .find: services.finder.show()
-    case .searchTexts: searchTexts()
-    case .replace where textSearch != nil && (place == .filter || place == .list):
-      NotebookReplacing(self).ask()
+    case .searchTexts: list.search.start()
+    case .replace where list.search.current != nil && (place == .filter || place == .list):
+      services.replacing.ask()
     case .replace: services.finder.showReplacing()
     case .replaceAll: return services.finder.replaceAll()
     case .findCase: return services.finder.change { $0.isCaseSensitive.toggle() }
@@ -69,7 +71,7 @@ extension Workspace {
     case .outline: services.writing.showOutline()
     case .callout: services.writing.showCallouts()
     case .table: services.writing.showTableCommands()
-    case .zen: toggleZen()
+    case .zen: arrangement.toggleZen()
     case .findNext: services.finder.goToNext(forward: true)
     case .findPrevious: services.finder.goToNext(forward: false)
     case .goToLine: askForLine()
@@ -78,33 +80,33 @@ extension Workspace {
     case .suggestSpelling: services.spelling.suggest()
     case .toggleSpelling: services.spelling.toggle()
     case .commandPalette: showPalette()
-    case .nextPanel: return movePanel(forward: true)
-    case .previousPanel: return movePanel(forward: false)
-    case .focusList: showListAndFocus(.list)
+    case .nextPanel: return arrangement.movePanel(forward: true)
+    case .previousPanel: return arrangement.movePanel(forward: false)
+    case .focusList: arrangement.showList(focusing: .list)
     case .focusFilter:
-      endTextSearch()
-      selectFilter()
-      showListAndFocus(.filter)
+      list.search.end()
+      list.selectFilter()
+      arrangement.showList(focusing: .filter)
     case .focusEditor: focus(.editor)
-    case .toggleList: toggleList()
-    case .widenList: resizeList(by: 2)
-    case .narrowList: resizeList(by: -2)
-    case .toggleStatus: panels.isStatusShown.toggle()
-    case .toggleAside: toggleAside()
+    case .toggleList: arrangement.toggleList()
+    case .widenList: arrangement.resizeList(by: 2)
+    case .narrowList: arrangement.resizeList(by: -2)
+    case .toggleStatus: arrangement.panels.isStatusShown.toggle()
+    case .toggleAside: arrangement.toggleAside()
     case .back: goBack()
-    case .goBack: walk(forward: false)
-    case .goForward: walk(forward: true)
-    case .recentNotes: showRecentNotes()
-    case .pinNote: PinCommands(workspace: self).toggle()
+    case .goBack: services.visits.walk(forward: false)
+    case .goForward: services.visits.walk(forward: true)
+    case .recentNotes: services.visits.showRecent()
+    case .pinNote: list.togglePin()
     case .settings: showSettings()
     case .themes: services.themes.showThemes()
     case .editTheme: services.themes.editTheme()
     case .background: services.themes.showBackgrounds()
     case .toggleAnimation: toggleAnimation()
-    case .help: dialog = .help(HelpForm(HelpPages(settings.keymap, usesVi: usesVi)))
-    case .toggleVi: toggleVi()
+    case .help: present(HelpForm(HelpPages(settings.keymap, usesVi: usesVi)))
+    case .toggleVi: opener.toggleVi()
     case .suspend: shell.suspend()
-    case .quit: askToQuit()
+    case .quit: TabCommands(self).askToQuit()
     default:
       return TabCommands(self).perform(command) || services.daily.perform(command)
         || NotebookCommands(self).perform(command)
@@ -124,7 +126,7 @@ extension Workspace {
     if command == .followLink, QueryCommands(self).followResult(in: note) { return true }
     let before = TextMoment(note)
     let isHandled = note.editor.perform(editing) || keepsFocus(command)
-    if notice == nil, dialog == nil, self.note === note, TextMoment(note) == before,
+    if notice == nil, !isAsking, self.note === note, TextMoment(note) == before,
       let words = command.reasonForNothing(in: note)
     {
       tell(.hint(words))
@@ -153,59 +155,19 @@ extension Workspace {
     guard let shown else { return }
     let place = shown == .beside ? Place.editor : shown
     // A title whose field is left is finished.
-    if self.place == .title, place != .title { note?.finishTitle() }
-    self.place = place
-    if searchesTexts, filter.isEmpty, place != .filter, place != .list { endTextSearch() }
-    if place == .editor { TabCommands(self).focusMoved(toRight: shown == .beside) }
-    if note?.hasNewTitle == true { keeper.saveSoon() }
-    guard place != announced else { return }
-    announced = place
-    guard settings.isForScreenReader, notice == nil || notice?.isPassing == true else { return }
-    tell(.hint(placeWords(place)))
-  }
-
-  private func placeWords(_ place: Place) -> String {
-    switch place {
-    case .filter: "Filter notes. Type to filter, press Enter to open."
-    case .list: "List of \(countHint). Move with Up and Down, open with Enter."
-    case .title: "Title. Press Enter to \(note?.isNew == true ? "go to the text" : "rename")."
-    case .editor, .beside:
-      note.map { "Text of \($0.shownTitle), line \($0.position)." } ?? "No note is open."
-    case .find: "Find. Type what to find, press Enter for the next match."
-    case .replace: "Replace. Type the new text, press Enter to replace."
+    if arrangement.place == .title, place != .title { note?.finishTitle() }
+    arrangement.place = place
+    if list.search.isWanted, list.filter.isEmpty, place != .filter, place != .list {
+      list.search.end()
     }
-  }
-
-  func focus(_ place: Place) {
-    self.place = place
-    focusRequest = tabs.shownPlace(of: place)
+    if place == .editor { TabCommands(self).focusMoved(toRight: shown == .beside) }
+    if note?.hasNewTitle == true { saver.keeper.saveSoon() }
+    arrangement.announce()
   }
 
   func closeDialog() {
-    if dialog?.asksForSecret == true { wipeFreedMemory() }
-    if let notice, dialog?.hasTold(notice) == true { self.notice = nil }
-    dialog = nil
-  }
-
-  private func showListAndFocus(_ place: Place) {
-    guard folder != nil else {
-      return tell(.hint("A single note is open, so there is no list of notes."))
-    }
-    guard hasRoomForList else { return services.quickOpen.show() }
-    isListShown = true
-    focus(place)
-  }
-
-  private func toggleList() {
-    guard folder != nil else {
-      return tell(.hint("A single note is open, so there is no list of notes."))
-    }
-    guard hasRoomForList else {
-      return tell(
-        .hint("The window is too small for the list. Open notes with \(wayTo(.quickOpen))."))
-    }
-    isListShown.toggle()
-    if !isListShown, place == .list || place == .filter { focus(.editor) }
+    if conversation.dialog?.asksForSecret == true { opener.wipeFreedMemory() }
+    conversation.close()
   }
 
   /// Whether a key that the text has no use for here stays its own all the same: what is typed next must
@@ -215,26 +177,6 @@ extension Workspace {
     let keys = settings.keymap.keys(for: .nextPanel).filter { $0.code != .tab }
     let other = keys.first.map { "; \($0) changes the panel" } ?? ""
     tell(.hint("Tab indents items, quotations and code, and moves in tables\(other)."))
-    return true
-  }
-
-  /// Tab belongs to the text while it is edited, to the panels elsewhere.
-  private func movePanel(forward: Bool) -> Bool {
-    var places: [Place] = isListShown && hasRoomForList ? [.filter, .list] : []
-    places += isZen ? [.editor] : [.title, .editor]
-    let hasOther = showsPanes(in: ScreenMetrics(size: shell.screenSize))
-    if hasOther { places.insert(.beside, at: places.count - (tabs.isRightFocused ? 2 : 0)) }
-    if place == .find || place == .replace {
-      focus(.editor)
-      return true
-    }
-    guard let here = places.firstIndex(of: place) else { return false }
-    guard places.count > 1 else {
-      tell(.hint("Only the text is shown. \(wayTo(isZen ? .zen : .toggleList)) shows the rest."))
-      return true
-    }
-    let next = places[(here + (forward ? 1 : places.count - 1)) % places.count]
-    if next == .beside { TabCommands(self).focusOtherPane() } else { focus(next) }
     return true
   }
 
@@ -248,16 +190,16 @@ extension Workspace {
       note.editor.perform(.edit(.keepMainCaret))
       return
     }
-    if isZen, place == .editor { return toggleZen() }
-    if place == .list, !browser.marks.isEmpty { return browser.marks.clear() }
+    if arrangement.isZen, place == .editor { return arrangement.toggleZen() }
+    if place == .list, !list.browser.marks.isEmpty { return list.browser.marks.clear() }
     if place == .editor {
       return tell(.hint("Esc goes back to the text. \(wayTo(.quit)) quits."))
     }
-    if textSearch != nil || searchesTexts, place == .filter || place == .list {
-      return endTextSearch()
+    if list.search.isShown, place == .filter || place == .list {
+      return list.search.end()
     }
-    if !filter.isEmpty, place == .filter || place == .list {
-      filter = ""
+    if !list.filter.isEmpty, place == .filter || place == .list {
+      list.filter = ""
       return
     }
     focus(.editor)
@@ -290,7 +232,7 @@ extension Workspace {
 
   private func toggleAnimation() {
     shell.isAnimating.toggle()
-    settings.animates = shell.isAnimating
+    preferences.values.animates = shell.isAnimating
     remember(shell.isAnimating ? "on" : "off", for: .animation)
     tell(.done(shell.isAnimating ? "The background moves." : "The background stands still."))
   }

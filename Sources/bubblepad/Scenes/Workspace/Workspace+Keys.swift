@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadDialogs
 import BubblepadOpenNotes
 import CursesCore
 
@@ -6,15 +7,15 @@ extension Workspace {
   /// Handles a key that the control with the focus did not take.
   func handle(_ key: Key, in place: Place?) -> Bool {
     let elsewhere = KeyElsewhere(workspace: self, key: key)
-    guard dialog == nil else { return elsewhere.answerBehindDialog() }
-    let context = CommandContext(place ?? self.place)
+    guard !isAsking else { return elsewhere.answerBehindDialog() }
+    let context = CommandContext(place ?? arrangement.place)
     if let command = settings.keymap.command(for: key, in: context) { return perform(command) }
     return context == .field && elsewhere.answerInField()
   }
 
   /// Handles a key before the fields of the find bar do: what turns its options is no key of theirs.
   func handleFindKey(_ key: Key) -> Bool {
-    guard dialog == nil, let command = settings.keymap.command(for: key, in: .field) else {
+    guard !isAsking, let command = settings.keymap.command(for: key, in: .field) else {
       return false
     }
     switch command {
@@ -32,41 +33,22 @@ extension Workspace {
   /// Undoes or redoes what was done to the notebook, before the field of the title or the filter takes the key
   /// for what is typed in it.
   func handleStepKey(_ key: Key) -> Bool {
-    guard dialog == nil else { return false }
+    guard !isAsking else { return false }
     switch settings.keymap.command(for: key, in: .field) {
-    case .undo? where undoesStep: return perform(.undo)
-    case .redo? where redoesStep: return perform(.redo)
+    case .undo? where undo.isNext: return perform(.undo)
+    case .redo? where undo.isNextToRedo: return perform(.redo)
     default: return false
     }
   }
 
-  /// Handles a key before the field of the filter does.
-  func handleFilterKey(_ key: Key) -> Bool {
-    guard dialog == nil else { return false }
-    if key.modifiers.isEmpty, key.code == .down {
-      if searchOffers.goToFirst(in: self) { return true }
-      guard let first = browser.shownNotes(in: self).first else { return true }
-      if !listedEntries.contains(where: { $0.id == selection }) { selection = first.id }
-      focus(.list)
-      previewSoon()
-      return true
-    }
+  /// Does a command by a key that the field of the filter would take.
+  func handleFilterCommand(_ key: Key) -> Bool {
     if handleStepKey(key) { return true }
     switch settings.keymap.command(for: key, in: .field) {
     case .searchTexts: return perform(.searchTexts)
-    case .replace where textSearch != nil: return perform(.replaceInNotes)
+    case .replace where list.search.current != nil: return perform(.replaceInNotes)
     default: return false
     }
-  }
-
-  /// Handles a key that the list has no use for: what is typed there filters it.
-  func handleListKey(_ key: Key) -> Bool {
-    if !searchOffers.areShown(in: self), browser.handle(key, in: self) { return true }
-    guard dialog == nil, key.modifiers.subtracting(.shift).isEmpty, let typed = key.typed,
-      typed != " " || !filter.isEmpty
-    else { return false }
-    filter(startingWith: String(typed))
-    return true
   }
 
   /// Handles a key before the editor does: its commands come from the settings.
@@ -74,8 +56,8 @@ extension Workspace {
     // “Saved.” is not true any more once something is typed.
     if let notice, notice.isPassing { self.notice = nil }
     if usesVi, note?.editor.viClaims(key) == true { return false }
-    guard dialog == nil else { return false }
-    if readingView.handle(key, in: self) { return true }
+    guard !isAsking else { return false }
+    if services.reading.handle(key) { return true }
     if let command = settings.keymap.command(for: key, in: .editor) { return perform(command) }
     // The editor does the same by these keys: what the settings took away is not to be done by it. What else it
     // does by a key that has become free is the text's own.
@@ -93,9 +75,6 @@ struct KeyElsewhere {
   let workspace: Workspace
   let key: Key
 
-  /// How the answer to a key begins that waits for the dialog; it is true as long as that is open.
-  static let closeFirst = "Close this box with Esc first"
-
   /// What the key does somewhere, if it may be meant for no control.
   private var command: AppCommand? {
     guard !KeyChord(key).isTyping else { return nil }
@@ -107,7 +86,7 @@ struct KeyElsewhere {
   /// Says that it waits for the dialog; false for any other key.
   func answerBehindDialog() -> Bool {
     guard let command else { return false }
-    workspace.tell(.hint("\(Self.closeFirst); then \(KeyChord(key)) is “\(command.title)”."))
+    workspace.tell(.hint("\(Dialog.closeFirst); then \(KeyChord(key)) is “\(command.title)”."))
     return true
   }
 

@@ -8,7 +8,7 @@ import CursesUICore
 extension Workspace {
   func showPalette() {
     let palette = CommandPalette(
-      here: commandsHere, recent: choiceKeeper.choices.usedLast,
+      here: commandsHere, recent: preferences.choiceKeeper.choices.usedLast,
       tableChoices: services.writing.tableChoices,
       keymap: settings.keymap, context: CommandContext(place), isOffered: isOffered)
     let before = place
@@ -16,7 +16,7 @@ extension Workspace {
       title: "Commands", prompt: "what do you want to do?", items: palette.items
     ) { [weak self] item in
       guard let self, let choice = palette.choice(of: item.id) else { return }
-      place = before
+      arrangement.place = before
       take(choice)
     }
     picker.dropsDistant = true
@@ -24,7 +24,7 @@ extension Workspace {
     picker.emptyWords = "No command has these letters. \(wayTo(.help)) lists all."
     picker.countsAll = true
     picker.show(start: palette.startItems)
-    dialog = .pick(picker)
+    present(picker)
   }
 
   private func take(_ choice: CommandPalette.Choice) {
@@ -34,13 +34,13 @@ extension Workspace {
     case .advice(let advice):
       if let setting = advice.setting { return showSettings(at: setting) }
       if let command = advice.command { run(command) }
-      if dialog == nil { tell(.hint(advice.says)) }
+      if !isAsking { tell(.hint(advice.says)) }
     }
   }
 
   /// Does a command wherever the focus is: one of the text goes to the text first.
   private func run(_ command: AppCommand) {
-    choiceKeeper.change(shell) { $0.use(command) }
+    preferences.choiceKeeper.change(shell) { $0.use(command) }
     let isOfText = command.editing != nil || command == .headingUp || command == .headingDown
     if isOfText, place != .editor, note != nil { focus(.editor) }
     guard !perform(command), !performWithFindBar(command) else { return }

@@ -1,92 +1,16 @@
+import BubblepadDialogs
+import BubblepadNoteFiles
 import BubblepadNotebook
 import BubblepadOpenNotes
 import BubblepadPanels
-import BubblepadSettings
 import CursesMarkdown
 import CursesRichText
-import CursesText
 import CursesUICore
 
 extension Workspace {
-  func askForNewNote() {
-    guard folder != nil else {
-      return tell(
-        .hint("A single note is open. To make more notes, start bubblepad with a folder."))
-    }
-    let subfolder = browser.selectedFolder(in: self)
-    afterKeepingChanges { [weak self] in
-      self?.newNote(in: subfolder)
-    }
-  }
-
-  func askToSaveAs() {
-    guard let note else { return }
-    guard !note.isReading else {
-      return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
-    }
-    let others = note.otherTitles() + [note.savedTitle]
-    dialog = .ask(
-      TextQuestion(
-        title: "Save as", label: "New title, or a path such as ~/note.md or work/note",
-        text: note.file.copyTitle, button: "Save",
-        problem: { [weak self] text in
-          guard let copy = self?.copyPlace(typed: text, of: note) else { return nil }
-          let fault = copy.title.flatMap {
-            NoteTitle.problem(with: $0, others: others)
-              ?? (note.isMarkdown ? NoteTitle.unlinkable(in: $0, keeping: note.savedTitle) : nil)
-          }
-          return fault?.description ?? NewPath.problem(with: copy.path)
-        }
-      ) { [weak self] text in
-        guard let copy = self?.copyPlace(typed: text, of: note) else { return }
-        self?.saveAs(path: copy.path)
-      })
-  }
-
-  /// Where a copy lies: at the path that was typed, from the note's folder on, with the note's ending where none
-  /// was typed. A title alone must be free among those beside the note.
-  private func copyPlace(
-    typed: String, of note: OpenNote
-  ) -> (path: String, title: String?) {
-    if let path = places.path(typed: typed) { return (path, nil) }
-    let typed = NoteTitle.trimmed(typed)
-    let own = NoteTitle.ending(ofFileName: note.path.lastComponent)
-    let hasEnding = !NoteTitle.ending(ofFileName: typed.lastComponent).isEmpty
-    let isTitle = !typed.contains("/") && !hasEnding
-    return (
-      note.path.parentFolder + "/" + (hasEnding ? typed : typed + own),
-      isTitle ? typed : nil
-    )
-  }
-
-  /// A note of UTF-16 is edited as UTF-8 or not at all. The file changes when it is saved.
-  func askToConvert(_ file: NoteFile, _ bytes: SourceText, position: NotePlace.Position) {
-    let name = file.path.lastComponent
-    guard let text = TextProbe.converted(utf16: bytes.bytes) else {
-      return tell(.problem("Cannot open \(name): its UTF-16 text is damaged."))
-    }
-    dialog = .confirm(
-      Confirmation(
-        title: "UTF-16",
-        words:
-          "“\(name)” is UTF-16 text. Bubblepad edits UTF-8: convert it? The file changes when "
-          + "you save; \(wayTo(.undo)) restores the old bytes.",
-        answers: [
-          .init(words: "Convert to UTF-8", letter: "c") { [weak self] in
-            self?.show(file, text: bytes, position: .unspecified)
-            self?.note?.editor.replaceAll(with: text)
-            if let note = self?.note {
-              note.waitsForEdit = note.editor.revision
-              self?.go(to: position, in: note)
-            }
-            self?.focus(.editor)
-          }
-        ]))
-  }
-
   func askForLine() {
     guard let note else { return }
-    dialog = .ask(
+    present(
       TextQuestion(
         title: "Go to line", label: "Line number", button: "Go",
         problem: { text in
@@ -124,7 +48,7 @@ extension Workspace {
     if document.link(at: document.head) != nil {
       form.showLink = { [weak self] in self?.askForLinkAround(note) }
     }
-    dialog = .link(form)
+    present(form)
   }
 
   private func askForLinkAround(_ note: OpenNote) {
@@ -154,34 +78,12 @@ extension Workspace {
     form.findNotes = { typed in
       typed.contains(":") ? [] : finder?.pages(matching: typed) ?? []
     }
-    dialog = .link(form)
+    present(form)
   }
 
   /// What is selected, when it is an address itself.
   private static func address(in selected: String) -> String {
     let isAddress = selected.contains("://") && !selected.contains { $0.isWhitespace }
     return isAddress ? selected : ""
-  }
-
-  func askToReload() {
-    // Whoever has said no to the question for a passphrase is asked again.
-    if note == nil {
-      let path = tabs.current.waitingPath ?? (folder == nil ? namedPaths.first : nil)
-      if let path { return load(path: path) }
-    }
-    guard let note, !note.isNew else {
-      return tell(.hint("This note has no file yet. Save it first."))
-    }
-    if reloadAsStep() { return }
-    guard note.isModified else { return openAgain() }
-    dialog = .confirm(
-      Confirmation(
-        title: "Reload",
-        words: "Reload “\(note.file.shownTitle)”? Your changes since the last save will be lost.",
-        answers: [.init(words: "Reload", letter: "r") { [weak self] in self?.openAgain() }]))
-  }
-
-  func askToQuit() {
-    TabCommands(self).askToQuit()
   }
 }

@@ -27,7 +27,7 @@ extension Workspace {
       return "“\(command.title)” is for Markdown notes; \(way) saves a copy as one (.md)."
     }
     if note.isForReading, place == .editor, command.changesText {
-      return readingView.words(in: self)
+      return services.reading.words
     }
     guard note.isReadOnly else { return nil }
     if command == .rename || command == .focusTitle {

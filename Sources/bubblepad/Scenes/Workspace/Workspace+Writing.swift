@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadDailyNotes
+import BubblepadDialogs
 import BubblepadNotebook
 import BubblepadPanels
 import CursesUICore
@@ -22,17 +23,6 @@ extension Workspace {
     } remove: {
     }
     form.offerPictures(linkFinder(for: note), beside: note)
-    dialog = .link(form)
-  }
-
-  func toggleZen() {
-    guard let note else { return }
-    isZen.toggle()
-    note.editor.isCentred = isZen || note.isMarkdown
-    focus(.editor)
-    if isZen {
-      let key = keyName(.zen)
-      tell(.hint("Zen mode. Show everything with \(key)."))
-    }
+    present(form)
   }
 }

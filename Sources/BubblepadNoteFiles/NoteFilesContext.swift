@@ -1,0 +1,40 @@
+import BubblepadDialogs
+import BubblepadNoteList
+import BubblepadNotebook
+import BubblepadOpenNotes
+import BubblepadPanels
+import BubblepadSettings
+import CursesUICore
+
+/// What opening, saving and moving notes needs from the app.
+@MainActor
+package protocol NoteFilesContext: ArrangementContext, DialogContext, LockContext, NoteListContext,
+  ViContext
+{
+  /// The notes of the notebook, and which of them are listed.
+  var list: NoteList { get }
+  var preferences: CurrentSettings { get }
+  /// Opens notes and closes them.
+  var opener: NoteOpener { get }
+  /// Saves notes, and keeps what is typed without being asked.
+  var saver: NoteSaver { get }
+  /// What was done to the notebook, and undoing it.
+  var undo: NotebookUndo { get }
+  /// When the status bar follows the caret.
+  var status: StatusPace { get }
+  /// Shows light that passes.
+  func show(_ light: PassingLight)
+  /// Names the terminal window.
+  func setWindowTitle(_ title: String)
+  /// Whether Esc or Ctrl+C has come while something is being done, of which words tell once it takes long.
+  func takeInterruption(saying words: () -> String) -> Bool
+  /// Ends the program: every note is closed.
+  func endProgram()
+  /// Follows a link of the open note.
+  func follow(_ address: String)
+  func askForLink()
+  /// Hands a note what is offered while a name is typed in it, and what is done with files that are dropped on it.
+  func startOffers(in note: OpenNote)
+  /// The list, the index and the open notes follow what other programs have changed.
+  func follow(_ changes: [FolderChange])
+}
