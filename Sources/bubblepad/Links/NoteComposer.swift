@@ -43,7 +43,7 @@ struct NoteComposer {
     picker.pickWords = query == nil ? "merge" : "extract"
     if let query {
       picker.offer = workspace.services.quickOpen.offerOfNotes()
-      picker.query = query
+      (picker.query, picker.isReplaced) = (query, true)
     }
     workspace.dialog = .pick(picker)
   }
