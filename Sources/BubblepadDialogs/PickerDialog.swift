@@ -37,6 +37,7 @@ struct PickerDialog: View {
       picker.cancel()
     } content: {
       TextField(picker.prompt, text: Bindable(picker).query)
+        .environment(\.selectsTextOnFocus, picker.isReplaced)
         .onSubmit { take() }
         .onKey { handle($0) }
         .onKeyPress { fold(with: $0.event) || act(on: $0.event) ? .handled : .ignored }

@@ -60,6 +60,8 @@ package final class ItemPicker {
   package nonisolated let isPreview: Bool
   /// What Enter does, in a word, and what else can be done to the selected item. Told at the foot.
   @ObservationIgnored package var pickWords: String?
+  /// Whether what is typed takes the place of the query that the list begins with.
+  @ObservationIgnored package var isReplaced = false
   @ObservationIgnored package var actions: [PickerAction] = []
   @ObservationIgnored private lazy var candidates = items.map {
     WordedCandidate($0.title, words: $0.words, isLast: $0.isLast)

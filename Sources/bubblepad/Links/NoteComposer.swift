@@ -44,7 +44,7 @@ struct NoteComposer {
     picker.pickWords = query == nil ? "merge" : "extract"
     if let query {
       picker.offer = workspace.services.quickOpen.offerOfNotes()
-      picker.query = query
+      (picker.query, picker.isReplaced) = (query, true)
     }
     workspace.present(picker)
   }

@@ -2,7 +2,10 @@ import BubblepadIndex
 import BubblepadNotebook
 import BubblepadPanels
 import BubblepadSearches
+import CursesCore
 import CursesText
+import CursesThemes
+import CursesUICore
 import Testing
 
 @testable import bubblepad
@@ -93,6 +96,19 @@ struct NoteComposerTests: FolderSuite {
     #expect(home.text("a/Part.md") == "two\n")
     #expect(home.text("a/One.md") == "# Start\n\none [[Part]] three\n")
     #expect(workspace.note?.path == home.path("a/One.md"))
+  }
+
+  @Test func aNameThatIsTypedTakesThePlaceOfTheOffered() throws {
+    home.write("# Start\n\nText\n", to: "a/One.md")
+    open("a/One.md")
+    let screen = HeadlessScreen(size: Size(columns: 80, rows: 24), theme: .fallback)
+    screen.show(NotebookScene(workspace: workspace))
+    _ = workspace.perform(.extractHeading)
+    screen.update()
+    guard case .pick(let picker)? = workspace.dialog else { return #expect(Bool(false), "no list") }
+    #expect(picker.query == "Start")
+    screen.send(.key(Key(.character("x"))))
+    #expect(picker.query == "x")
   }
 
   @Test func linksOfAPartLeadWhereTheyLed() async throws {
