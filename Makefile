@@ -114,7 +114,7 @@ fuzz: test-packages
 	  mkdir -p $(FUZZ)/inputs/$$parser; \
 	  echo "fuzz: $$parser"; \
 	  $(FUZZ)/release/BubblepadFuzz $$parser $(if $(RUNS),-runs=$(RUNS),-max_total_time=$(SECONDS)) \
-	    -max_len=4096 -timeout=5 -rss_limit_mb=2048 \
+	    -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
 	    -artifact_prefix=$(FUZZ)/found/$$parser- -print_final_stats=1 \
 	    $(FUZZ)/inputs/$$parser $$seeds || exit 1; \
 	done

@@ -53,7 +53,7 @@ struct LongCommandTests {
   }
 
   /// What was done at the carets before it stays, as one step; the other carets go, as after Esc.
-  @Test(arguments: [RichCommand.insertText("("), .insertText(":"), .indent])
+  @Test(arguments: [RichCommand.insertText("("), .insertText(":"), .toggleTask(at: nil)])
   func escStopsCarets(command: RichCommand) {
     let editor = Self.editor(Self.items)
     editor.perform(.edit(.select(anchor: 2, head: 6)), tick: 0)
