@@ -37,7 +37,7 @@ extension RichDocument {
       at = paragraph.sourceOffset(0)
     }
     if isBlank, !isIndented, place.visible == paragraph.text.count,
-      case let left = leftBlank(paragraph), !left.range.isEmpty
+      case let left = LineEnd(document: self).blanks(of: paragraph), !left.range.isEmpty
     {
       let text = left.kept + text
       _ = attempt(
@@ -55,18 +55,6 @@ extension RichDocument {
     _ = attempt(patch)
     LineEnd(document: self).noteIndentation(of: indent.count)
     return .changed
-  }
-
-  /// A line of code without text keeps no blanks when it is left: those that it has, and what is kept of them, such as the
-  /// sign of a quotation.
-  private func leftBlank(_ paragraph: RichParagraph) -> (range: Range<Int>, kept: [UInt8]) {
-    let content = paragraph.contentRange
-    let start = state.text.sourceLine(at: content.lowerBound).lowerBound
-    let lead = Array(paragraph.continuation.utf8)
-    guard !lead.isEmpty, state.text.bytes(in: start..<content.lowerBound) == lead else {
-      return (content, [])
-    }
-    return (start..<content.upperBound, Array(paragraph.blankContinuation.utf8))
   }
 
   /// The line of code behind which it is left from a last one without text. One blank line belongs to code,
@@ -122,5 +110,19 @@ extension RichDocument {
       event: .other)
     _ = attempt(patch)
     return .changed
+  }
+}
+
+extension LineEnd {
+  /// The blanks of a line of code without text, which keeps none when it is left; and what is kept of them, such as the
+  /// sign of a quotation.
+  fileprivate func blanks(of paragraph: RichParagraph) -> (range: Range<Int>, kept: [UInt8]) {
+    let (content, text) = (paragraph.contentRange, document.state.text)
+    let start = text.sourceLine(at: content.lowerBound).lowerBound
+    let lead = Array(paragraph.continuation.utf8)
+    guard !lead.isEmpty, text.bytes(in: start..<content.lowerBound) == lead else {
+      return (content, [])
+    }
+    return (start..<content.upperBound, Array(paragraph.blankContinuation.utf8))
   }
 }

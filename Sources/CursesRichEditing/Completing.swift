@@ -38,7 +38,7 @@ extension RichDocument {
     if paragraph.ownItem != nil { return completeRuleOfItems(paragraph) }
     if paragraph.string == "+++" { return completeFrontMatter(paragraph) }
     if LineEnd(document: self).completeDashes(paragraph) { return true }
-    if paragraph.text.isTypedRule, !beginsWithBackslash(paragraph) {
+    if paragraph.text.isTypedRule, !LineEnd(document: self).isEscaped(paragraph) {
       return completeRule(paragraph)
     }
     return paragraph.isTypedRow && completeTable(paragraph)
@@ -77,7 +77,7 @@ extension RichDocument {
     let start = paragraph.base + first.opener.lowerBound
     let text =
       state.text.bytes(in: start..<paragraph.contentRange.lowerBound) + paragraph.text
-    guard text.isTypedRule, !beginsWithBackslash(paragraph) else { return false }
+    guard text.isTypedRule, !LineEnd(document: self).isEscaped(paragraph) else { return false }
     let outer = paragraph.containers.dropLast(begun.count).map(\.continuation).joined()
     return writeRule(
       text, from: start, outer: outer.trimmingTrailingSpaces, paragraph)

@@ -113,7 +113,7 @@ package struct LineBefore {
   /// Enter behind a fence that was typed before text, or in a line between others. Returns whether it was.
   func fence(_ paragraph: RichParagraph, at visible: Int) -> Bool {
     guard wasTyped, let fence = FencedRest(paragraph, upTo: visible),
-      fence.start > 0 || !document.beginsWithBackslash(paragraph)
+      fence.start > 0 || !LineEnd(document: document).isEscaped(paragraph)
     else { return false }
     let whole = document.draft(of: paragraph)
     var above = whole.extracting(0..<fence.start)

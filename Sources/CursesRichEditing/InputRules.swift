@@ -85,17 +85,6 @@ extension RichDocument {
       && paragraph.pieces.allSatisfy { $0.visible.lowerBound >= count || $0.span < 0 }
   }
 
-  /// Whether a paragraph begins with a backslash that somebody has typed: it is to be no block.
-  func beginsWithBackslash(_ paragraph: RichParagraph) -> Bool {
-    let content = paragraph.contentRange
-    if let raw = typing.raw, raw.version == version,
-      content.contains(raw.head) || content.upperBound == raw.head
-    {
-      return raw.typed.bytes.first == Byte.backslash
-    }
-    return !content.isEmpty && state.text.byte(at: content.lowerBound) == Byte.backslash
-  }
-
   /// "```", `~~~` and `---` that are all of a paragraph.
   private func applyFenceOrRule(
     _ paragraph: RichParagraph, _ place: RichPlace
@@ -103,7 +92,9 @@ extension RichDocument {
     guard paragraph.kind == .paragraph, place.visible == paragraph.text.count else { return false }
     let typed = paragraph.string
     let isFence = typed == "```" || typed == "~~~"
-    guard isFence || typed == "---" && !isBelowHeader(place), !beginsWithBackslash(paragraph) else {
+    guard isFence || typed == "---" && !isBelowHeader(place),
+      !LineEnd(document: self).isEscaped(paragraph)
+    else {
       return false
     }
     let outer = isFence ? nil : outerOfFreshItem(paragraph)

@@ -112,7 +112,7 @@ package struct LineEnd {
       last == Byte.star || last == Byte.hyphen || last == Byte.underscore
         || last == Byte.closeBracket,
       document.state.text.bytes(in: line.contentRange) != line.text,
-      !document.beginsWithBackslash(line)
+      !isEscaped(line)
     else { return }
     apply([Edit(line.contentRange, bytes: line.text)], at: line.contentRange.lowerBound) {
       $0.kind == .rule
@@ -196,6 +196,18 @@ package struct LineEnd {
       document.hasQuoteAlready(line)
     else { return }
     _ = document.typeOverMarker(line.string)
+  }
+
+  /// Whether a paragraph begins with a backslash that somebody has typed: it is to be no block.
+  func isEscaped(_ paragraph: RichParagraph) -> Bool {
+    let content = paragraph.contentRange
+    if let raw = document.typing.raw, raw.version == document.version,
+      content.contains(raw.head) || content.upperBound == raw.head
+    {
+      return raw.typed.bytes.first == Byte.backslash
+    }
+    return !content.isEmpty
+      && document.state.text.byte(at: content.lowerBound) == Byte.backslash
   }
 
   // MARK: HTML and formulas

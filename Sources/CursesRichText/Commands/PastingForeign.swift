@@ -97,12 +97,9 @@ extension RichDocument {
     of text: [UInt8], over before: TextState, in paragraph: RichParagraph
   ) -> ForeignClip? {
     let probe = HTMLProbe(text)
-    let html = { self.html(text, from: probe.start, over: before) }
+    let html = { ForeignClip(html: text, from: probe.start, over: before) }
     if probe.finding == .certain { return html() }
-    if let block = block(text, over: before) {
-      return ForeignClip(
-        markdown: block, isHTML: false, isInline: false, saysMore: true, paragraphCount: 0)
-    }
+    if let block = ForeignClip(block: text, over: before) { return block }
     let hasParagraphs = MarkdownClip.hasParagraphs(text)
     let isItem = paragraph.ownItem != nil || paragraph.isTableRow
     let isLines = !isItem && PastedText.hasLines(text)
@@ -118,24 +115,6 @@ extension RichDocument {
         paragraphCount: clip.paragraphs.count)
     }
     return probe.finding == .likely ? html() : nil
-  }
-
-  /// Code or a table, where its lines say that it is one.
-  private func block(_ text: [UInt8], over before: TextState) -> [UInt8]? {
-    if let code = ProgramProbe.codeBlock(of: text) { return code }
-    return SheetProbe.table(of: text).map {
-      PastedMarkdown(style: MarkerStyle(usedIn: before.text)).source([.table($0)])
-    }
-  }
-
-  private func html(_ text: [UInt8], from start: Int, over before: TextState) -> ForeignClip? {
-    // What was pasted literally has no markers that anybody chose.
-    let style = MarkerStyle(usedIn: before.text)
-    guard let blocks = HTMLReader.blocks(of: text, from: start, style: style), !blocks.isEmpty
-    else { return nil }
-    let markdown = PastedMarkdown(style: style).source(blocks)
-    return ForeignClip(
-      markdown: markdown, isHTML: true, isInline: false, saysMore: true, paragraphCount: 0)
   }
 
   /// Text of so many bytes is Markdown as it came: trying it costs more than what is won.
@@ -169,6 +148,32 @@ private struct ForeignClip {
   /// Whether undo shows its characters first.
   var saysMore: Bool
   var paragraphCount: Int
+}
+
+extension ForeignClip {
+  /// Code or a table, where its lines say that it is one.
+  init?(block text: [UInt8], over before: TextState) {
+    let table = { SheetProbe.table(of: text) }
+    guard
+      let markdown = ProgramProbe.codeBlock(of: text)
+        ?? table().map({
+          PastedMarkdown(style: MarkerStyle(usedIn: before.text)).source([.table($0)])
+        })
+    else { return nil }
+    self.init(
+      markdown: markdown, isHTML: false, isInline: false, saysMore: true, paragraphCount: 0)
+  }
+
+  /// HTML that begins at a place of a text.
+  init?(html text: [UInt8], from start: Int, over before: TextState) {
+    // What was pasted literally has no markers that anybody chose.
+    let style = MarkerStyle(usedIn: before.text)
+    guard let blocks = HTMLReader.blocks(of: text, from: start, style: style), !blocks.isEmpty
+    else { return nil }
+    self.init(
+      markdown: PastedMarkdown(style: style).source(blocks), isHTML: true, isInline: false,
+      saysMore: true, paragraphCount: 0)
+  }
 }
 
 extension [UInt8] {
