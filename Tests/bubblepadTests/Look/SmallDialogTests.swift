@@ -4,6 +4,7 @@ import CursesCore
 import CursesUICore
 import Testing
 
+@testable import BubblepadDialogs
 @testable import bubblepad
 
 /// Dialogs of small screens name their keys, and word goals keep their shorter form.
