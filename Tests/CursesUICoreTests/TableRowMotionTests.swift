@@ -35,7 +35,8 @@ import Testing
 
   /// Below the last row of a text is nothing: Down opens a line there, from each cell.
   @Test(arguments: 0..<3) func downLeavesTheLastRow(cell: Int) throws {
-    let table = String(Self.source.prefix { $0 != "c" }.dropFirst(6).dropLast(2))
+    let rows = Self.source.split(separator: "\n").dropFirst().prefix(3)
+    let table = rows.joined(separator: "\n") + "\n"
     let screen = try EditorScreen(table, columns: 30, rows: 20)
     for _ in 0..<(3 + cell) { screen.key(.tab) }
     for _ in 0..<10 { screen.key(.down) }

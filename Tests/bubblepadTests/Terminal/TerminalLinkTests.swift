@@ -49,7 +49,8 @@ struct TerminalLinkTests {
       }
     }
     let rows = program.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(rows.contains { $0.contains("words") && $0.contains("Ctrl+P") })
+    // What it says of the brackets that came by themselves stands there.
+    #expect(rows.contains { $0.contains("Smart typing") && $0.contains("words") })
     // The edges at the foot: those of the list of notes and of the page in one row, that of the names.
     #expect(rows.count { $0.contains("╯") } == 2)
     #expect(rows.last { $0.contains("╯") }?.count { $0 == "╯" } == 2)

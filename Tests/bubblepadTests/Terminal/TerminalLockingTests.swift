@@ -104,10 +104,8 @@ struct TerminalLockingTests {
     next.send(Keys.ctrl("a") + "seven quiet otters dine" + Keys.enter)
     try next.waitUntil(seconds: 300) { $0.text.contains("zebra") }
     next.send("typed quokkaphant " + Keys.ctrl("z"))
-    next.send(Keys.ctrl("o"))
-    try next.waitFor("Open note")
-    next.send("Other" + Keys.enter)
-    try next.waitFor("Leave without saving")
+    next.send(Keys.alt("w"))
+    try next.waitFor("without saving")
     next.send("d")
     try next.waitFor("the other note")
     next.settle(milliseconds: 1500)

@@ -80,7 +80,7 @@ struct TerminalMemoryTests {
     #expect(second.screen.text.lowercased().contains("gruvbox"))
     second.send(Keys.escape)
     second.send(Keys.alt("m"))
-    try second.waitFor("The bubbles move")
+    try second.waitFor("The background moves")
     quit(second)
   }
 
