@@ -105,7 +105,9 @@ struct NoteComposerTests: FolderSuite {
     screen.show(NotebookScene(workspace: workspace))
     _ = workspace.perform(.extractHeading)
     screen.update()
-    guard case .pick(let picker)? = workspace.conversation.dialog else { return #expect(Bool(false), "no list") }
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      return #expect(Bool(false), "no list")
+    }
     #expect(picker.query == "Start")
     screen.send(.key(Key(.character("x"))))
     #expect(picker.query == "x")
