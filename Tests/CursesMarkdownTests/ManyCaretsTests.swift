@@ -177,4 +177,15 @@ import Testing
     while document.history.canUndo { document.perform(.undo, tick: 20_000) }
     #expect(document.state.text.string == text)
   }
+
+  /// As many lines of another program as there are carets are a line each, with the styles and links that they have.
+  @Test func linesOfAnotherProgramKeepWhatTheyMean() {
+    let carets = [2, 6, 10].map { SelectionRange(caret: $0) }
+    let document = RichDocument(SourceText("aa\n\nbb\n\ncc\n"), selection: Selection(carets))
+    document.perform(.pasteForeign("*i* **1** `x`\n[[Poem]]\n# x\n"), tick: 0)
+    #expect(document.state.text.string == "aa*i* **1** `x`\n\nbb[[Poem]]\n\ncc# x\n")
+    expectFreshView(document)
+    document.perform(.undo, tick: 9)
+    #expect(document.state.text.string == "aa\n\nbb\n\ncc\n")
+  }
 }

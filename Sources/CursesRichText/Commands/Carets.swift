@@ -87,11 +87,16 @@ extension RichDocument {
   /// What is done at which range. A command on blocks is done once in each paragraph, and one on lines once in each
   /// line; as many lines as there are carets are pasted a line each.
   private func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
-    if let (text, isMarkdown) = command.pastedText {
-      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if let paste = command.pastedText {
+      var lines = paste.text.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
       if lines.count == whole.ranges.count {
-        return lines.enumerated().map { ($0, .paste(String($1), isMarkdown: isMarkdown)) }
+        return lines.enumerated().map { index, line in
+          // Styles and links of another program's text are what they are at one caret.
+          let clip = paste.isForeign ? MarkdownClip(Array(line.utf8)) : nil
+          let isMarkdown = clip.map { $0.isInline && $0.hasMarkup } ?? paste.isMarkdown
+          return (index, .paste(String(line), isMarkdown: isMarkdown))
+        }
       }
     }
     var seen: Set<[Int]> = []
@@ -210,11 +215,11 @@ extension RichCommand {
 
   var isToggle: Bool { toggled != nil }
 
-  /// The text that it pastes, and whether as Markdown.
-  fileprivate var pastedText: (text: String, isMarkdown: Bool)? {
+  /// The text that it pastes, whether as Markdown, and whether it is another program's.
+  fileprivate var pastedText: (text: String, isMarkdown: Bool, isForeign: Bool)? {
     switch self {
-    case .paste(let text, let isMarkdown): (text, isMarkdown)
-    case .pasteForeign(let text): (String(decoding: text.bytes, as: UTF8.self), false)
+    case .paste(let text, let isMarkdown): (text, isMarkdown, false)
+    case .pasteForeign(let text): (String(decoding: text.bytes, as: UTF8.self), false, true)
     default: nil
     }
   }
