@@ -308,10 +308,12 @@ extension RichDocument {
     {
       return outcome
     }
+    // The row is left, with the form of its table.
+    LineEnd(document: self).endRow()
     let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
     guard var other, paragraph(at: other).isTableRow else {
       if forward, tableHead(ofBlock: place.block) != nil {
-        return LineEnd(document: self).insertRow(below: row)
+        return LineEnd(document: self).insertRow(below: paragraph(at: place))
       }
       guard forward, let table = tableSource(),
         table.line + 1 == table.lines.count || table.line == 0

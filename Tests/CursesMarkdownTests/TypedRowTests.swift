@@ -40,4 +40,12 @@ import Testing
     #expect(document.state.text.string.contains("de"))
     expectFreshView(document)
   }
+
+  /// Tab at its end leaves a row as Enter does.
+  @Test func aRowThatTabLeavesHasTheFormOfItsTable() {
+    let document = typedNote("a | b\n---|---\n1 | 2→x→y")
+    document.finishTyping(leaves: true, tick: 9_000)
+    #expect(document.state.text.string == "a | b\n---|---\n1 | 2\nx | y\n")
+    expectFreshView(document)
+  }
 }
