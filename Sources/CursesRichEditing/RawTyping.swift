@@ -125,8 +125,10 @@ extension RichDocument {
     let isClosed = isEnded && raw.endsWithDelimiter
     let kinds = isClosed ? [.now] : completions(literal, place.visible, raw)
     let content = state.text.bytes(in: literal.contentRange)
-    // What is complete needs no more backslashes than it had before.
-    let sources = raw.ways(beside: content).filter {
+    // What is complete needs no more backslashes than it had before. Only where something is closed are all ways
+    // tried: that takes a parse for each.
+    let ways = kinds == [.now] ? raw.ways(beside: content) : raw.sources
+    let sources = ways.filter {
       $0.bytes != content && $0.bytes.count <= content.count
     }
     for (kind, source) in kinds.flatMap({ kind in sources.map { (kind, $0) } }) {
