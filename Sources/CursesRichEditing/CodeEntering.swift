@@ -99,8 +99,7 @@ extension RichDocument {
       text = lineEnd + paragraph.continuation + String(decoding: marks, as: UTF8.self)
     }
     text += lineEnd + paragraph.blankContinuation
-    // A blank line behind it is none of the quotation or the item around it.
-    let hasLine = paragraph.hasGapAfter && paragraph.containers.isEmpty
+    let hasLine = paragraph.hasLineAfter
     if !hasLine { text += lineEnd + paragraph.continuation }
     edits.append(Edit(at: max(blockEnd, upTo), insert: text))
     let extra = hasLine ? lineEnd.utf8.count : 0

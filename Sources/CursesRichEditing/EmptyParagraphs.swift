@@ -10,7 +10,7 @@ extension RichDocument {
     let blank = lineEnd + paragraph.blankContinuation
     let line = lineEnd + paragraph.continuation
     // The blank line that there is already stands before it.
-    let needsOnlyOne = paragraph.hasGapAfter && paragraph.containers.isEmpty
+    let needsOnlyOne = paragraph.hasLineAfter
     let text = needsOnlyOne ? line : blank + line
     var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
     empty.look = nil

@@ -77,6 +77,8 @@ public struct RichParagraph: Sendable {
   public package(set) var isBlankLine = false
   /// Whether a blank line that is only spacing follows.
   public package(set) var hasGapAfter = false
+  /// Whether that line can hold a paragraph as it is: in a quotation, an item or a footnote it would be outside.
+  package var hasLineAfter: Bool { hasGapAfter && containers.isEmpty }
 
   /// Where in the text a line end of a paragraph's source is shown as a space.
   public var softBreaks: [Int] {

@@ -153,13 +153,12 @@ private struct ForeignClip {
 extension ForeignClip {
   /// Code or a table, where its lines say that it is one.
   init?(block text: [UInt8], over before: TextState) {
-    let table = { SheetProbe.table(of: text) }
-    guard
-      let markdown = ProgramProbe.codeBlock(of: text)
-        ?? table().map({
-          PastedMarkdown(style: MarkerStyle(usedIn: before.text)).source([.table($0)])
-        })
-    else { return nil }
+    let markdown =
+      ProgramProbe.codeBlock(of: text)
+      ?? SheetProbe.table(of: text).map {
+        PastedMarkdown(style: MarkerStyle(usedIn: before.text)).source([.table($0)])
+      }
+    guard let markdown else { return nil }
     self.init(
       markdown: markdown, isHTML: false, isInline: false, saysMore: true, paragraphCount: 0)
   }
