@@ -38,3 +38,18 @@ package protocol NoteFilesContext: ArrangementContext, DialogContext, LockContex
   /// The list, the index and the open notes follow what other programs have changed.
   func follow(_ changes: [FolderChange])
 }
+
+/// A part of opening, saving and moving that is about the notes which are open, and names what it reads of the app.
+@MainActor
+protocol NoteFilesPart {
+  var context: any NoteFilesContext { get }
+}
+
+extension NoteFilesPart {
+  var note: OpenNote? { context.note }
+  var tabs: NoteTabs { context.tabs }
+  var list: NoteList { context.list }
+  var services: NotebookServices { context.services }
+  var folder: NotebookFolder? { context.folder }
+  var settings: Preferences { context.settings }
+}

@@ -12,7 +12,7 @@ import CursesUICore
 
 /// Opens notes, shows them in their tabs, and closes them.
 @MainActor
-package final class NoteOpener {
+package final class NoteOpener: NoteFilesPart {
   unowned let context: any NoteFilesContext
   /// Which files are edited without being asked for.
   package var reach: NotebookReach
@@ -30,13 +30,6 @@ package final class NoteOpener {
     self.context = context
     reach = NotebookReach(folder: context.folder?.path)
   }
-
-  var note: OpenNote? { context.note }
-  var tabs: NoteTabs { context.tabs }
-  var list: NoteList { context.list }
-  var services: NotebookServices { context.services }
-  var folder: NotebookFolder? { context.folder }
-  var settings: Preferences { context.settings }
 
   /// What a note is opened with, read past observation: the first text on the screen waits for it, and the
   /// key paths that observation needs take a fifteenth of that time.

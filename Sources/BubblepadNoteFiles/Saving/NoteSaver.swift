@@ -11,19 +11,12 @@ import CursesUICore
 
 /// Saves notes, and keeps what is typed without being asked.
 @MainActor
-package final class NoteSaver {
+package final class NoteSaver: NoteFilesPart {
   unowned let context: any NoteFilesContext
   /// Keeps what is typed without being asked.
   package private(set) lazy var keeper = NoteKeeper(context)
 
   package init(_ context: any NoteFilesContext) { self.context = context }
-
-  var note: OpenNote? { context.note }
-  var tabs: NoteTabs { context.tabs }
-  var list: NoteList { context.list }
-  var services: NotebookServices { context.services }
-  var folder: NotebookFolder? { context.folder }
-  var settings: Preferences { context.settings }
 
   // MARK: The rule of the settings
 

@@ -9,12 +9,10 @@ import CursesUICore
 
 /// What is done with tabs and panes: going from one to another, opening and closing them.
 @MainActor
-package struct TabCommands {
+package struct TabCommands: NoteFilesPart {
   let context: any NoteFilesContext
 
   package init(_ context: any NoteFilesContext) { self.context = context }
-
-  var tabs: NoteTabs { context.tabs }
 
   /// Does a command of tabs; false for any other.
   package func perform(_ command: AppCommand) -> Bool {
