@@ -7,6 +7,10 @@ package final class ChoiceKeeper {
   package private(set) var choices: RememberedChoices
   private let file: StateFile<RememberedChoices>
   private var timer: (any ScheduledAction)?
+  /// Why what was chosen from a list is not in the settings file, until it is known to be remembered.
+  private var refusal: String?
+  /// Called with the reason where something chosen from a list is kept nowhere.
+  package var onLoss: (String) -> Void = { _ in }
   /// The settings file as it was read last: with every column of a width that is dragged it is asked for.
   private var lastRead: (stamp: FileStamp?, configuration: Configuration)?
 
@@ -38,10 +42,16 @@ package final class ChoiceKeeper {
     let change = { (source: inout YAMLSource) throws(YAMLEditError) in
       try source.set([setting.rawValue], to: .word(word))
     }
-    guard let settings, (try? settings.change(change)) != nil else {
-      return choose(word, for: setting, in: settings, shell)
+    refusal = nil
+    if let settings {
+      do throws(SettingsFileError) {
+        try settings.change(change)
+        return self.change(shell) { $0.forget(setting) }
+      } catch {
+        refusal = error.sentence
+      }
     }
-    self.change(shell) { $0.forget(setting) }
+    choose(word, for: setting, in: settings, shell)
   }
 
   /// Changes the choices; a width that is dragged is not written with every column.
@@ -58,6 +68,8 @@ package final class ChoiceKeeper {
     guard let timer else { return }
     timer.cancel()
     self.timer = nil
-    file.write(choices)
+    let isWritten = file.write(choices)
+    if let refusal, !isWritten { onLoss(refusal) }
+    refusal = nil
   }
 }

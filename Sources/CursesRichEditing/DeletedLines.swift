@@ -29,7 +29,7 @@ public struct DeletedLines {
   public func putBack(tick: Int) {
     document.begin(at: tick)
     defer { document.end() }
-    _ = document.take(way)
+    _ = WaysBack(document: document).take(way)
     document.setSelection(Selection(caret: document.state.selection.main.lowerBound))
     document.snapSelection()
   }

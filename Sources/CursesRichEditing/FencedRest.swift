@@ -49,7 +49,8 @@ package struct LineBefore {
   var refusal: RichOutcome? {
     let place = document.head
     guard (place.block, place.paragraph, place.visible) == (0, 0, 0), document.mode == .rich,
-      document.state.selection.main.isCaret, document.isFrontMatter(document.paragraph(at: place))
+      document.state.selection.main.isCaret,
+      LineBreaks(document: document).isFrontMatter(document.paragraph(at: place))
     else { return nil }
     return .refused("Nothing can stand above the properties. Type below them.")
   }
@@ -59,15 +60,17 @@ package struct LineBefore {
     let marks = place.visible - 1
     guard 1...6 ~= marks, heading.text.count > place.visible,
       heading.text[..<marks].allSatisfy({ $0 == Byte.hash }),
-      document.isTyped(String(repeating: "#", count: marks) + " ", in: heading)
+      InputRules(document: document).isTyped(
+        String(repeating: "#", count: marks) + " ", in: heading)
     else { return }
     let steps = document.history.stepCount
     let typed = 0..<place.visible
     let event = UserEvent.inputRule
-    if document.replaceInline(heading, typed, with: [], event: event) == .changed,
+    if Replacement(document: document).replaceInline(heading, typed, with: [], event: event)
+      == .changed,
       heading.headingLevel != marks
     {
-      _ = document.setHeading(marks)
+      _ = HeadingLevels(document: document).setHeading(marks)
     }
     document.history.joinSteps(after: steps)
   }
@@ -97,14 +100,15 @@ package struct LineBefore {
     let place = document.head
     guard !document.isReadOnly, document.carets == nil, document.state.selection.main.isCaret,
       (place.block, place.paragraph, place.visible) == (0, 0, 0),
-      case let first = document.paragraph(at: place), !document.isFrontMatter(first),
+      case let first = document.paragraph(at: place),
+      !LineBreaks(document: document).isFrontMatter(first),
       first.isVerbatim || first.isTableRow || !first.containers.isEmpty
     else { return false }
     document.history.endGroup()
     defer { document.history.endGroup() }
     let before = document.state.text.count
     guard openParagraph() == .changed else { return false }
-    document.beginFreshLine()
+    LineCompletion(document: document).beginFreshLine()
     let start = document.byteOrderMark
     document.typing.untyped = start..<start + document.state.text.count - before
     return true
@@ -156,10 +160,12 @@ package struct LineBefore {
     else { return false }
     let former = document.moment
     let start = paragraph.contentRange.lowerBound
-    if document.split(paragraph, at: visible) == .changed {
+    if ParagraphBreak(document: document).split(paragraph, at: visible) == .changed {
       let header = document.paragraph(at: document.place(at: start))
       document.setSelection(Selection(caret: header.sourceOffset(header.text.count)))
-      if document.completeLine(header, at: header.text.count) { return true }
+      if LineCompletion(document: document).completeLine(header, at: header.text.count) {
+        return true
+      }
     }
     document.goBack(to: former)
     return false
@@ -174,7 +180,7 @@ package struct LineBefore {
     else { return false }
     let (former, steps) = (document.moment, document.history.stepCount)
     let start = paragraph.contentRange.lowerBound
-    if document.split(paragraph, at: visible) == .changed {
+    if ParagraphBreak(document: document).split(paragraph, at: visible) == .changed {
       let marks = document.paragraph(at: document.place(at: start))
       let patch = RichPatch(
         edits: [Edit(marks.contentRange, bytes: marks.text)], first: marks.lineStart,
@@ -215,7 +221,7 @@ package struct LineBefore {
       paragraph.closer.map({ paragraph.base + $0.lowerBound }) == end, document.carets == nil,
       line[...].trimmingBlanks.elementsEqual(repeatElement(fence.marker, count: fence.length)),
       case let rest = paragraph.text[place.visible...],
-      !rest.isEmpty || !document.isLastOfCode(place)
+      !rest.isEmpty || !CodeEntry(document: document).isLastOfCode(place)
     else { return nil }
     let last = text.sourceLine(at: end)
     let gone = document.lineContentEnd(before: last.lowerBound)..<last.content.upperBound

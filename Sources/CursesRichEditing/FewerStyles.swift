@@ -5,7 +5,11 @@ import CursesText
 ///
 /// Between letters two runs of stars are one (`*i**bi***` and `**b**` beside it), so that styles which overlap
 /// within a word have no way to be written.
-extension RichDocument {
+package struct FewerStyles {
+  package let document: RichDocument
+
+  package init(document: RichDocument) { self.document = document }
+
   /// Types text with as many of its styles as can be written, or with those of what stands before it.
   ///
   /// - Parameter wanted: the styles that could not be written all together.
@@ -13,19 +17,19 @@ extension RichDocument {
   func typeWithFewerStyles(
     _ bytes: [UInt8], than wanted: RichAttributes, in paragraph: RichParagraph, _ range: Range<Int>
   ) -> RichOutcome? {
-    let whole = draft(of: paragraph)
+    let whole = document.draft(of: paragraph)
     let chain = whole.typingChain(at: range.lowerBound)
     let inherited = whole.attributes(of: chain).intersection(.toggles)
     for styles in wanted.lesser(besides: inherited) {
       var draft = whole
-      let chain = draft.chain(for: styles, from: chain, style: markerStyle)
+      let chain = draft.chain(for: styles, from: chain, style: document.markerStyle)
       draft.remove(range)
       draft.insert(bytes, at: range.lowerBound, chain: chain)
       draft.tidy()
       let rewrite = InlineRewrite(
         paragraph: paragraph, draft: draft, caret: range.lowerBound + bytes.count, event: .typing)
-      guard settle(rewrite) == .changed else { continue }
-      typing.pendingAttributes = nil
+      guard Acceptance(document: document).settle(rewrite) == .changed else { continue }
+      document.typing.pendingAttributes = nil
       return .changed
     }
     return nil

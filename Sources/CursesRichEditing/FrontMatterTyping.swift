@@ -17,16 +17,17 @@ extension LineBefore {
     let former = document.moment
     document.history.endGroup()
     let range = 0..<rule.count
-    if document.replaceInline(first, range, with: [], event: .inputRule) == .changed,
+    if Replacement(document: document).replaceInline(first, range, with: [], event: .inputRule)
+      == .changed,
       case let rest = document.head, rest.visible == 0,
-      document.insertEmptyParagraph(
+      EmptyParagraphs(document: document).insertEmptyParagraph(
         before: document.paragraph(at: rest), landsOnIt: true) == .changed,
-      document.replaceSelection(with: rule, event: .inputRule) == .changed
+      Replacement(document: document).replaceSelection(with: rule, event: .inputRule) == .changed
     {
       document.typing.raw = RawTyping(
         rule, version: document.version, head: document.state.selection.main.head)
-      document.applyInputRules(typed: "-")
-      if document.endsFreshBlock() {
+      InputRules(document: document).applyInputRules(typed: "-")
+      if LineCompletion(document: document).endsFreshBlock() {
         document.history.joinSteps(after: steps)
         return true
       }

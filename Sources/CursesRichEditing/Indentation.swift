@@ -15,7 +15,7 @@ package struct Indentation {
       line.text.allSatisfy(\.isBlank)
     else { return nil }
     let depth = depthAbove(line, at: place)
-    let outcome = document.replaceVerbatim(
+    let outcome = Replacement(document: document).replaceVerbatim(
       line, depth..<line.text.count, with: [], event: .deleteBackward)
     LineEnd(document: document).noteIndentation(of: depth)
     return outcome

@@ -2,7 +2,12 @@ import CursesMarkdown
 import CursesText
 
 /// Text that is written with as few backslashes as it can be.
-extension RichDocument {
+/// Writes drafts with as few backslashes as can be.
+package struct LeastEscaping {
+  package let document: RichDocument
+
+  package init(document: RichDocument) { self.document = document }
+
   /// Applies the first patch that shows what it is to show: of the drafts as they are; else with as few
   /// backslashes as can be, before what was typed just now if that is enough; else with the spaces typed
   /// as entities. Returns false, with nothing changed, where none does.
@@ -16,13 +21,13 @@ extension RichDocument {
   ) -> Bool {
     func apply(_ drafts: [InlineDraft]) -> Bool {
       patches(drafts).contains { patch in
-        if case .accepted = attempt(patch) { return true }
+        if case .accepted = document.attempt(patch) { return true }
         return false
       }
     }
     func shows(_ drafts: [InlineDraft]) -> Bool {
       patches(drafts).contains { patch in
-        if case .accepted = verdict(on: patch) { return true }
+        if case .accepted = document.verdict(on: patch) { return true }
         return false
       }
     }

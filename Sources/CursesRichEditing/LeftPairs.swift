@@ -26,8 +26,8 @@ package struct LeftPairs {
       return
     }
     if rest != closing {
-      let raw = document.rawTypingHere?.replacing(closing, with: rest)
-      let outcome = document.replaceInline(
+      let raw = TypedSource(document: document).rawTypingHere?.replacing(closing, with: rest)
+      let outcome = Replacement(document: document).replaceInline(
         paragraph, place.visible..<paragraph.text.count, with: rest, event: .inputRule)
       guard outcome == .changed else { return }
       let now = document.head
@@ -78,7 +78,7 @@ package struct LeftPairs {
     document.typing.raw = raw.moving(
       by: closing.count, to: document.state.selection.main.head)
     let behind = text.count - to.visible
-    guard document.completeTyping(Array(closing.suffix(1))) else {
+    guard TypedSource(document: document).completeTyping(Array(closing.suffix(1))) else {
       document.setSelection(Selection(caret: caret))
       return
     }
@@ -103,13 +103,14 @@ package struct LeftPairs {
     let paragraph = document.paragraph(at: place)
     let closing = Array(String(document.typing.openPairs.reversed()).utf8)
     guard paragraph.text[place.visible...].starts(with: closing) else { return false }
-    let raw = document.rawTypingHere?.replacing(closing, with: [])
+    let raw = TypedSource(document: document).rawTypingHere?.replacing(closing, with: [])
     var draft = document.draft(of: paragraph)
     draft.remove(place.visible..<place.visible + closing.count)
     draft.tidy()
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: place.visible, event: .inputRule)
-    guard writes(rewrite, as: raw) || document.settle(rewrite) == .changed else {
+    guard writes(rewrite, as: raw) || Acceptance(document: document).settle(rewrite) == .changed
+    else {
       return false
     }
     document.history.joinSteps(after: steps - 1)
@@ -125,7 +126,7 @@ package struct LeftPairs {
   /// Writes a paragraph as it was typed, where that shows it. Returns whether it did.
   private func writes(_ rewrite: InlineRewrite, as raw: RawTyping?) -> Bool {
     guard let bytes = raw?.typed.bytes else { return false }
-    return document.patches(for: rewrite).contains { patch in
+    return Acceptance(document: document).patches(for: rewrite).contains { patch in
       var patch = patch
       patch.edits = [document.trimmed(Edit(rewrite.paragraph.contentRange, bytes: bytes))]
       if case .accepted = document.attempt(patch) { return true }
@@ -184,14 +185,15 @@ extension RichDocument {
   public func finishTyping(leaves: Bool, tick: Int) {
     begin(at: tick)
     defer { end() }
-    dropCellSpaces(ofAll: cellSpaceHere == nil)
+    CellSpaces(document: self).dropCellSpaces(
+      ofAll: CellSpaces(document: self).cellSpaceHere == nil)
     LineEnd(document: self).endRow()
     if !state.selection.main.isCaret {
       TypedPair(document: self).endLink(typing.openPairs, around: state.selection.main.range)
     }
     guard leaves else { return }
     leavePair()
-    endTypedLine()
+    TypedLineEnd(document: self).endTypedLine()
   }
 }
 

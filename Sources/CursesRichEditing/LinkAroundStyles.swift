@@ -48,7 +48,7 @@ struct LinkAroundStyles {
     let rewrite = InlineRewrite(
       paragraph: document.paragraph(at: place), draft: draft, caret: range.lowerBound + 1,
       event: .typing)
-    let outcome = document.settle(rewrite)
+    let outcome = Acceptance(document: document).settle(rewrite)
     guard outcome == .changed else { return outcome }
     let start = document.head
     let ends = [start, start.with(visible: start.visible + range.count)].map {

@@ -121,7 +121,7 @@ package struct MarkdownClip {
     let last = paragraphs[paragraphs.count - 1]
     document.setSelection(
       Selection(anchor: first, head: last.sourceOffset(last.text.count)))
-    return document.selectedLines
+    return CopiedLines(document: document).selectedLines
   }
 }
 

@@ -12,6 +12,6 @@ package struct MarkerBeforeTab {
     return document.hasInputRules && document.target.isCaret && paragraph.kind == .paragraph
       && document.head.visible == paragraph.text.count
       && (BlockMarker.isMarker(paragraph.string) || BlockMarker.isBox(paragraph.string))
-      && document.isTyped(paragraph.string, in: paragraph)
+      && InputRules(document: document).isTyped(paragraph.string, in: paragraph)
   }
 }

@@ -2,25 +2,31 @@ import CursesMarkdown
 import CursesText
 
 /// Rows with fewer cells than their table has columns.
-extension RichDocument {
+package struct MissingCells {
+  package let document: RichDocument
+
+  package init(document: RichDocument) { self.document = document }
+
   /// How many columns the table has that a place is in.
   func columnCount(ofTableAt place: RichPlace) -> Int {
-    let row = paragraph(at: place)
-    let first = tableHead(ofBlock: place.block) ?? place.block
+    let row = document.paragraph(at: place)
+    let first = document.tableHead(ofBlock: place.block) ?? place.block
     let isHere = first == place.block
-    return block(first).paragraphs.last {
+    return document.block(first).paragraphs.last {
       $0.kind == .tableRow(isHeader: true) && (!isHere || $0.leafStart == row.leafStart)
     }?.cells.count ?? 0
   }
 
   /// Writes the cell that the caret's row leaves out at its end, and goes there.
   func addMissingCell() -> RichOutcome? {
-    guard let table = tableSource(), table.line > 1 else { return nil }
+    guard let table = TableReader(document: document).tableSource(), table.line > 1 else {
+      return nil
+    }
     var line = table.lines[table.line]
     let cell = line.cells.count
     line.appendCell("  ")
-    return applyTable(
-      [trimmed(Edit(line.range, bytes: line.written))], table, rows: table.rows.count,
+    return Tables(document: document).applyTable(
+      [document.trimmed(Edit(line.range, bytes: line.written))], table, rows: table.rows.count,
       columns: table.columns, caret: line.range.lowerBound + line.start(of: cell))
   }
 }

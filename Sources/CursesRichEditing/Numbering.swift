@@ -1,18 +1,15 @@
 import CursesText
 
-/// An item of an ordered list, for its number to be put right.
-package struct NumberedItem {
-  package var item: RichContainer
-  var outer: [RichContainer]
-  var paragraph: RichParagraph
-  var base: Int { paragraph.base }
-}
+/// Keeps the numbers of lists in order.
+package struct Numbering {
+  package let document: RichDocument
 
-extension RichDocument {
+  package init(document: RichDocument) { self.document = document }
+
   /// Whether there are ordered lists where the selection is, and all of them count up in the source as
   /// they are shown to. Others are left as their author has them.
   package var numbersCountUp: Bool {
-    let target = target
+    let target = document.target
     guard target.upTo.block - target.from.block < 8 else { return false }
     var hasNumbers = false
     for index in max(0, target.from.block - 1)...target.upTo.block {
@@ -26,11 +23,11 @@ extension RichDocument {
 
   /// Whether the list counts up behind the selection too, where it goes on there: in the first part that has
   /// items of it. Where it does not, it may after an edit: parts are cut by their length.
-  package var laterNumbersCountUp: Bool { numbersCountUp(behind: target.upTo.block) }
+  package var laterNumbersCountUp: Bool { numbersCountUp(behind: document.target.upTo.block) }
 
   package func numbersCountUp(behind index: Int) -> Bool {
     for part in index + 1...index + 8 {
-      guard !table.numberedDepths(ofPart: part).isEmpty else { return true }
+      guard !document.table.numberedDepths(ofPart: part).isEmpty else { return true }
       let lists = numberedLists(inBlock: part)
       if !lists.isEmpty { return lists.allSatisfy(isInOrder) }
     }
@@ -41,13 +38,13 @@ extension RichDocument {
   ///
   /// - Parameter isLater: whether those of later parts of the list too.
   package func renumber(later isLater: Bool) {
-    let index = head.block
+    let index = document.head.block
     renumber(block: index)
     guard isLater else { return }
-    let behind = state.text.count - table.range(of: index).upperBound
+    let behind = document.state.text.count - document.table.range(of: index).upperBound
     renumberParts(behind: index)
     // Numbers that got longer or shorter may have the text cut elsewhere.
-    let hasGrown = state.text.count - table.range(of: index).upperBound < behind
+    let hasGrown = document.state.text.count - document.table.range(of: index).upperBound < behind
     if hasGrown { renumber(block: index) }
   }
 
@@ -56,7 +53,7 @@ extension RichDocument {
 
   /// Numbers the later parts of long lists anew.
   package func renumberParts(behind index: Int) {
-    for depth in table.numberedDepths(ofPart: index + 1) {
+    for depth in document.table.numberedDepths(ofPart: index + 1) {
       renumberParts(behind: index, at: depth)
     }
   }
@@ -72,18 +69,21 @@ extension RichDocument {
     // How far before the end of the text the last item was that was numbered.
     var seen = Int.max
     for _ in 0..<Self.mostParts * 2 {
-      guard part <= index + Self.mostParts, table.numberedDepths(ofPart: part).contains(depth)
+      guard part <= index + Self.mostParts,
+        document.table.numberedDepths(ofPart: part).contains(depth)
       else { return }
       let lists = numberedLists(inBlock: part).filter { $0[0].outer.count == depth }
       let list = lists.first { $0[0].item.isInLaterPart } ?? []
       let rest = list.drop { $0.item.number == $0.item.writtenNumber }
       if rest.isEmpty {
-        let isOutermost = table.numberedDepths(ofPart: part).first == depth
+        let isOutermost = document.table.numberedDepths(ofPart: part).first == depth
         let ends =
           isOutermost
-          ? table.endsList(inPart: part)
+          ? document.table.endsList(inPart: part)
           : lists.last?.first?.item.listStart != list.first?.item.listStart
-        let isNew = list.last.map { state.text.count - $0.base - $0.item.opener.lowerBound < seen }
+        let isNew = list.last.map {
+          document.state.text.count - $0.base - $0.item.opener.lowerBound < seen
+        }
         guard !ends, isNew != true || !isRight else { return }
         isRight = isNew ?? isRight
         part += 1
@@ -93,7 +93,7 @@ extension RichDocument {
       guard let found = wrong.first, wrong.count == 1, distance ?? found == found else { return }
       (distance, isRight) = (found, false)
       let last = rest[rest.endIndex - 1]
-      let end = state.text.count
+      let end = document.state.text.count
       let growth = renumberEdits(last).reduce(0) { $0 + $1.growth }
       guard renumber(Array(rest), inPart: part) else { return }
       seen = end - last.base - last.item.opener.lowerBound + growth
@@ -103,17 +103,17 @@ extension RichDocument {
   /// Gives the items of one part the numbers they are shown with; the selection stays where it is.
   private func renumber(_ items: [NumberedItem], inPart part: Int) -> Bool {
     let edits = items.flatMap(renumberEdits).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    let paragraphs = block(part).paragraphs
+    let paragraphs = document.block(part).paragraphs
     guard let first = paragraphs.first, let last = paragraphs.last, !edits.isEmpty else {
       return false
     }
-    let selection = state.selection
+    let selection = document.state.selection
     let patch = RichPatch(
       edits: edits, first: first.lineStart, last: last.lineStart,
       wanted: paragraphs.map { RichShape($0, isStrict: true) },
       landing: .source(selection.main.head))
-    guard case .accepted = attempt(patch) else { return false }
-    setSelection(selection)
+    guard case .accepted = document.attempt(patch) else { return false }
+    document.setSelection(selection)
     return true
   }
 
@@ -134,10 +134,10 @@ extension RichDocument {
       }
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    let paragraphs = block(index).paragraphs
+    let paragraphs = document.block(index).paragraphs
     guard let first = paragraphs.first, let last = paragraphs.last, !edits.isEmpty else { return }
-    let main = state.selection.main
-    let (anchor, head) = (anchor, self.head)
+    let main = document.state.selection.main
+    let (anchor, head) = (document.anchor, document.head)
     guard anchor.block == index else { return }
     let (from, upTo) = head < anchor ? (head, anchor) : (anchor, head)
     let patch = RichPatch(
@@ -148,7 +148,7 @@ extension RichDocument {
         : .range(
           from: (from.paragraph, from.visible), upTo: (upTo.paragraph, upTo.visible),
           isBackward: head < anchor))
-    _ = attempt(patch)
+    _ = document.attempt(patch)
   }
 
   func renumberEdits(_ numbered: NumberedItem) -> [Edit] {
@@ -161,11 +161,12 @@ extension RichDocument {
     var edits = [Edit(digits, new)]
     guard growth != 0 else { return edits }
     // The lines of the item stay below its text.
-    let text = state.text
+    let text = document.state.text
     let line = text.sourceLine(at: start)
-    let end = end(of: item, at: numbered.outer.count, in: numbered.paragraph)
+    let end = IndentLevels(document: document).end(
+      of: item, at: numbered.outer.count, in: numbered.paragraph)
     guard line.isEnded, line.upperBound <= end else { return edits }
-    edits += shifts(
+    edits += IndentLevels(document: document).shifts(
       from: line.upperBound, upTo: end, by: growth, inside: numbered.outer)
     return edits
   }
@@ -186,11 +187,11 @@ extension RichDocument {
   }
 
   package func numberedLists(inBlock index: Int) -> [[NumberedItem]] {
-    guard index < blockCount else { return [] }
+    guard index < document.blockCount else { return [] }
     var lists: [[NumberedItem]] = []
     // Lists that go on from the part before all start where the part does.
     var places: [[Int]: Int] = [:]
-    for paragraph in block(index).paragraphs {
+    for paragraph in document.block(index).paragraphs {
       for (depth, container) in paragraph.containers.enumerated()
       where container.isFirst && container.kind == .item && container.number != nil {
         let numbered = NumberedItem(

@@ -4,17 +4,23 @@ import CursesText
 /// `123456789.`, in characters.
 private let longestMarker = 10
 
-extension RichDocument {
+/// Types characters that mean themselves wherever they stand, without writing the paragraph again.
+package struct PlainTyping {
+  package let document: RichDocument
+
+  package init(document: RichDocument) { self.document = document }
+
   /// Whether a letter, a digit or a space typed at the caret only adds itself to what is shown, as what
   /// stands before it is shown. Never true where that would take a look at the Markdown around it.
-  public func showsPlainly(_ letter: UInt8) -> Bool {
-    let selection = state.selection
-    guard !isReadOnly, typing.pendingAttributes == nil, rawTypingHere == nil,
+  package func showsPlainly(_ letter: UInt8) -> Bool {
+    let selection = document.state.selection
+    guard !document.isReadOnly, document.typing.pendingAttributes == nil,
+      TypedSource(document: document).rawTypingHere == nil,
       selection.ranges.count == 1,
       selection.main.isCaret
     else { return false }
-    let place = head
-    let paragraph = paragraph(at: place)
+    let place = document.head
+    let paragraph = document.paragraph(at: place)
     if case .tableRow = paragraph.kind { return false }
     // A space may complete what begins a list, a heading or a task, and follows a dash that is one no more.
     if letter == Byte.space {
@@ -44,8 +50,8 @@ extension RichDocument {
       edits: [Edit(offset..<offset, bytes: bytes)], first: paragraph.lineStart,
       last: paragraph.lineStart, wanted: [shape],
       landing: .caret(paragraph: 0, visible: visible + bytes.count), event: event)
-    guard case .accepted = attempt(patch) else { return false }
-    typing.pendingAttributes = nil
+    guard case .accepted = document.attempt(patch) else { return false }
+    document.typing.pendingAttributes = nil
     return true
   }
 }

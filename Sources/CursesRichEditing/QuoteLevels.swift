@@ -22,7 +22,7 @@ package struct QuoteLevels {
         let mark = line.lowerBound == 0 ? document.byteOrderMark : 0
         return Edit(at: line.lowerBound + mark, insert: line.content.isEmpty ? ">" : "> ")
       }
-    return document.applyLines(edits, chosen)
+    return Lists(document: document).applyLines(edits, chosen)
   }
 
   /// Puts the paragraphs into one more quotation, within those that they are in.
@@ -34,7 +34,7 @@ package struct QuoteLevels {
       first.isBlankLine && chosen.count == 1
       ? [Edit(at: first.contentRange.lowerBound, insert: "> ")]
       : signs(quote, from: first, upTo: last).map { Edit(at: $0.lowerBound, insert: "> ") }
-    return edits.isEmpty ? .notHandled : document.applyLines(edits, chosen)
+    return edits.isEmpty ? .notHandled : Lists(document: document).applyLines(edits, chosen)
   }
 
   /// Takes the innermost quotation from around the paragraphs.
@@ -53,7 +53,7 @@ package struct QuoteLevels {
   /// Takes the innermost quotation from around one paragraph.
   func unquote(_ paragraph: RichParagraph) -> RichOutcome {
     paragraph.text.isEmpty
-      ? document.leaveBlock(paragraph) : unquote([paragraph])
+      ? BlockExit(document: document).leaveBlock(paragraph) : unquote([paragraph])
   }
 
   private func unquote(_ chosen: [RichParagraph]) -> RichOutcome {
@@ -64,11 +64,11 @@ package struct QuoteLevels {
     let gap = first.containers[..<quote].map(\.continuation).joined().trimmingTrailingSpaces
     // What goes on in the quote must not become part of the text, nor the text part of it.
     if !first.containers[quote].isFirst { edits.insert(self.gap(gap, above: first), at: 0) }
-    if case .changed = document.applyLines(edits, chosen) { return .changed }
+    if case .changed = Lists(document: document).applyLines(edits, chosen) { return .changed }
     let after = document.lineContentEnd(
       before: last.base + max(last.lines.upperBound, last.content.upperBound))
     edits.append(Edit(at: after, insert: document.lineEnd + gap))
-    return document.applyLines(edits, chosen)
+    return Lists(document: document).applyLines(edits, chosen)
   }
 
   /// A blank line above a paragraph that parts it from the quotation: one of that which is there becomes it.

@@ -10,7 +10,7 @@ extension LineEnd {
     document.carets?.areAlone = true
     defer { document.carets?.areAlone = wereAlone }
     for character in CellText.lineBreak {
-      outcome = document.typeText(String(character))
+      outcome = TextTyping(document: document).typeText(String(character))
       if case .refused = outcome { return outcome }
     }
     return outcome
@@ -46,7 +46,8 @@ extension LineEnd {
   /// Takes the row away that Enter has begun at the end of a table, once the caret has left it, or where it is to: no
   /// step is left of it.
   package func dropRow(isLeaving: Bool = false) {
-    guard let row = document.untypedRow, case let selection = document.state.selection.main,
+    guard let row = TextEnd(document: document).untypedRow,
+      case let selection = document.state.selection.main,
       isLeaving || selection.head < row.lowerBound || selection.head > row.upperBound
     else { return }
     let removal = Transaction(Edit(row, ""))
@@ -54,9 +55,9 @@ extension LineEnd {
       row ~= $0 ? row.lowerBound : removal.mapOffset($0, affinity: .downstream)
     }
     if let fresh = document.typing.line.freshRow, fresh.version == document.version {
-      document.undo(to: fresh.steps)
+      UndoCommands(document: document).undo(to: fresh.steps)
     }
-    if document.untypedRow != nil { document.dropFreshLine() }
+    if TextEnd(document: document).untypedRow != nil { TextEnd(document: document).dropFreshLine() }
     document.setSelection(Selection(anchor: places[0], head: places[1]))
     document.snapSelection()
   }
@@ -95,7 +96,7 @@ extension LineEnd {
   /// Writes a row whose pipes were all typed with the blanks that were typed in it and no others. The caret stays at the
   /// end of its last cell. Returns whether a blank stands behind it now.
   func writeRowAsTyped(_ row: RichParagraph) -> Bool {
-    guard case let spaced = document.spacedCells(of: row), spaced.isOpened,
+    guard case let spaced = TypedCells(document: document).spacedCells(of: row), spaced.isOpened,
       case let line = TableLine(bytes(ofRow: row), at: 0), line.cells.count == row.cells.count,
       line.lead == [Byte.pipe], line.trail == [Byte.pipe]
     else { return false }
@@ -131,10 +132,11 @@ extension LineEnd {
     guard document.hasInputRules, let first = row.cells.first, row.text[first.range].isDelimiter,
       row.cells.allSatisfy({ row.text[$0.range].isDelimiter }),
       // Only then: the whole table is read, and it may be long.
-      let table = document.tableSource(), table.line == 2, table.lines.count == 3,
+      let table = TableReader(document: document).tableSource(), table.line == 2,
+      table.lines.count == 3,
       table.columns == row.cells.count
     else { return false }
-    var spaced = document.spacedCells(of: row)
+    var spaced = TypedCells(document: document).spacedCells(of: row)
     let typed = TableLine.row(
       row.cells.enumerated().map { index, cell in
         let text = row.text[cell.range]
@@ -180,7 +182,9 @@ extension LineEnd {
       landing: .source(start + below.count - row.count + 2), event: .inputRule)
     let former = document.moment
     guard case .accepted = document.attempt(patch) else { return false }
-    if let made = document.tableSource(), made.rows.count == 2, made.columns == dashes.cells.count {
+    if let made = TableReader(document: document).tableSource(), made.rows.count == 2,
+      made.columns == dashes.cells.count
+    {
       noteRow(like: made.rows[0])
       return true
     }

@@ -18,7 +18,7 @@ package struct UnfinishedLink {
   }
 
   private static func backslash(atCaretOf document: RichDocument) -> Range<Int>? {
-    guard let typed = document.rawTypingHere?.typed.bytes,
+    guard let typed = TypedSource(document: document).rawTypingHere?.typed.bytes,
       case let content = document.paragraph(at: document.head).contentRange,
       content.count == typed.count + 1,
       case let written = document.state.text.bytes(in: content),

@@ -5,8 +5,8 @@ extension TypedCharacters.Start {
     let place = document.head
     let paragraph = document.paragraph(at: place)
     var typing = document.typing
-    typing.raw = document.rawTypingHere
-    typing.untyped = document.begunRange
+    typing.raw = TypedSource(document: document).rawTypingHere
+    typing.untyped = TextEnd(document: document).begunRange
     let isBeforeTitle = paragraph.calloutTitle.map { place.visible <= $0.word } ?? false
     self.init(
       version: document.version, place: place,
@@ -24,45 +24,62 @@ extension TypedCharacters.Start {
   }
 }
 
-extension RichDocument {
+/// Backspace right after characters that became others: it gives the typed ones back.
+package struct Untyping {
+  package let document: RichDocument
+
+  package init(document: RichDocument) { self.document = document }
+
   /// Follows what is typed at the caret from now on; nil where Backspace needs no help.
   package func startOfTyping() -> TypedCharacters.Start? {
-    guard mode == .rich, carets == nil, state.selection.main.isCaret else { return nil }
-    current.typedCharacters.begin(at: version)
-    return TypedCharacters.Start(self)
+    guard document.mode == .rich, document.carets == nil, document.state.selection.main.isCaret
+    else { return nil }
+    document.current.typedCharacters.begin(at: document.version)
+    return TypedCharacters.Start(document)
   }
 
   /// Remembers a typed character: where it is shown before the caret, and where it may have changed more than that.
   package func noteTyped(_ text: String, since start: TypedCharacters.Start?) {
-    defer { current.typedCharacters.end() }
-    guard let start, text.count == 1, version > start.version, state.selection.main.isCaret,
-      start.mayChangeBlock || start.shows(text, in: self)
+    defer { document.current.typedCharacters.end() }
+    guard let start, text.count == 1, document.version > start.version,
+      document.state.selection.main.isCaret,
+      start.mayChangeBlock || start.shows(text, in: document)
     else { return }
-    current.typedCharacters.add(start, at: state.selection.main.head, in: version)
+    document.current.typedCharacters.add(
+      start, at: document.state.selection.main.head, in: document.version)
   }
 
   /// Backspace after what was typed last: what there was before it. Returns nil elsewhere.
   package func untype(by command: RichCommand) -> RichOutcome? {
-    guard case .deleteBackward = command, !isReadOnly, state.selection.ranges.count == 1,
-      state.selection.main.isCaret, pendingBreakHere == nil
+    guard case .deleteBackward = command, !document.isReadOnly,
+      document.state.selection.ranges.count == 1,
+      document.state.selection.main.isCaret, document.pendingBreakHere == nil
     else { return nil }
-    if current.typedCharacters.takeRefused(version: version, head: state.selection.main.head) {
-      if let blanks = typing.freshLine?.blanks, blanks > 0 { typing.freshLine?.blanks = blanks - 1 }
+    if document.current.typedCharacters.takeRefused(
+      version: document.version, head: document.state.selection.main.head)
+    {
+      if let blanks = document.typing.freshLine?.blanks, blanks > 0 {
+        document.typing.freshLine?.blanks = blanks - 1
+      }
       return .moved
     }
     guard
-      let entry = current.typedCharacters.take(version: version, head: state.selection.main.head)
+      let entry = document.current.typedCharacters.take(
+        version: document.version, head: document.state.selection.main.head)
     else { return nil }
     let start = entry.start
-    let line = paragraph(at: head).lineStart
+    let line = document.paragraph(at: document.head).lineStart
     let patch = RichPatch(
       edits: entry.back.edits, first: line, last: line,
       landing: .source(start.selection.main.head), event: .deleteBackward)
-    guard case .accepted = attempt(patch) else { return nil }
-    setSelection(start.selection)
-    current.typedCharacters.follow(to: version, head: state.selection.main.head)
-    typing = start.typing.belonging(from: start.version, to: version)
-    if paragraph(at: head).isTableRow { noteCellSpaces() }
+    guard case .accepted = document.attempt(patch) else { return nil }
+    document.setSelection(start.selection)
+    document.current.typedCharacters.follow(
+      to: document.version, head: document.state.selection.main.head)
+    document.typing = start.typing.belonging(from: start.version, to: document.version)
+    if document.paragraph(at: document.head).isTableRow {
+      CellSpaces(document: document).noteCellSpaces()
+    }
     return .changed
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private func copied(_ anchor: Int, _ head: Int) -> RichCopy {
     let document = RichDocument(SourceText(source))
     document.perform(.select(anchor: anchor, head: head), tick: 0)
-    return document.selectedCopies[0]
+    return Copies(document: document).selectedCopies[0]
   }
 
   private func pasted(_ text: String?, in marked: String, after command: RichCommand? = nil)

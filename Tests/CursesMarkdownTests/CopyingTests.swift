@@ -45,14 +45,16 @@ import Testing
   ]
 
   @Test(arguments: cases) func markersAreCopied(marked: String, copied: String) {
-    #expect(RichMarkedText.document(marked).selectedMarkdown == copied)
+    #expect(Copies(document: RichMarkedText.document(marked)).selectedMarkdown == copied)
   }
 
   @Test func codeIsItsOwnSource() {
     let document = RichMarkedText.document("```swift\nlet «a\nlet b¦»\n```\n")
-    #expect(document.selectedMarkdown == nil && document.selectedText == "a\nlet b")
     #expect(
-      document.html(ofCopied: nil, words: document.selectedText)
+      Copies(document: document).selectedMarkdown == nil
+        && Copies(document: document).selectedText == "a\nlet b")
+    #expect(
+      Copies(document: document).html(ofCopied: nil, words: Copies(document: document).selectedText)
         == "<pre><code class=\"language-swift\">a\nlet b\n</code></pre>\n")
   }
 
@@ -72,7 +74,7 @@ import Testing
   func whatIsCutIsPastedAsItWas(marked: String) {
     let document = RichMarkedText.document(marked)
     let source = document.state.text.string
-    let copy = document.selectedCopies[0]
+    let copy = Copies(document: document).selectedCopies[0]
     document.perform(.deleteSelection, tick: 0)
     #expect(document.state.text.string != source)
     let isInTable = document.paragraph(at: document.head).isTableRow
@@ -86,7 +88,7 @@ import Testing
     let document = RichMarkedText.document("**one** two\n\nx *three*\n")
     document.perform(.select(anchor: 2, head: 5), tick: 0)
     document.perform(.selectAlso(anchor: 16, head: 21), tick: 0)
-    let copies = document.selectedCopies.map(\.markdown)
+    let copies = Copies(document: document).selectedCopies.map(\.markdown)
     #expect(copies == ["**one**", "*three*"])
     document.perform(.paste("*a*\n`b`", isMarkdown: true), tick: 1)
     #expect(document.state.text.string == "*a* two\n\nx `b`\n")
@@ -95,14 +97,18 @@ import Testing
   @Test func htmlIsThatOfTheMarkdown() {
     let document = RichMarkedText.document("a «**b** [c](d)¦»\n\n- [x] e\n")
     #expect(
-      document.html(ofCopied: document.selectedMarkdown, words: "")
+      Copies(document: document).html(
+        ofCopied: Copies(document: document).selectedMarkdown, words: "")
         == "<strong>b</strong> <a href=\"d\">c</a>")
-    #expect(document.html(ofCopied: "- a", words: "") == "<ul>\n<li>a</li>\n</ul>\n")
+    #expect(
+      Copies(document: document).html(ofCopied: "- a", words: "") == "<ul>\n<li>a</li>\n</ul>\n")
   }
 
   /// Nested items that are copied without those around them leave their depth behind.
   @Test func nestedItemsHaveNoDepth() {
-    func copied(_ marked: String) -> String? { RichMarkedText.document(marked).selectedMarkdown }
+    func copied(_ marked: String) -> String? {
+      Copies(document: RichMarkedText.document(marked)).selectedMarkdown
+    }
     #expect(copied("- a\n  - «b\n  - c¦»\n- d\n") == "- b\n- c")
     #expect(copied("- a\n  - b\n    - «c\n      - d\n    - e¦»\n") == "- c\n  - d\n- e")
     #expect(copied("1. a\n   - «b\n   - c¦»\n2. d\n") == "- b\n- c")
@@ -154,7 +160,8 @@ import Testing
         """)
     let document = RichDocument(SourceText(source))
     document.perform(.selectAll, tick: 0)
-    let html = document.html(ofCopied: document.selectedMarkdown, words: "")
+    let html = Copies(document: document).html(
+      ofCopied: Copies(document: document).selectedMarkdown, words: "")
     #expect(html.hasPrefix("<p>See the garden") && html.contains("second"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EndedLineTests {
   private func ended(_ text: String) -> RichDocument {
     let document = typedNote(text)
-    document.endTypedLine(tick: 10_000)
+    TypedLineEnd(document: document).endTypedLine(tick: 10_000)
     expectFreshView(document)
     return document
   }
@@ -41,7 +41,7 @@ import Testing
   @Test func whatWasThereBeforeStays() {
     let document = RichDocument(SourceText("\\*\\*\\*"))
     document.perform(.moveToDocumentEnd, tick: 0)
-    document.endTypedLine(tick: 1)
+    TypedLineEnd(document: document).endTypedLine(tick: 1)
     #expect(document.state.text.string == "\\*\\*\\*")
     #expect(ended("***a").state.text.string == "***a")
     #expect(ended("a ***").state.text.string == typedNote("a ***").state.text.string)
@@ -63,8 +63,10 @@ import Testing
   func whatIsDoneAgainIsSavedAsBefore(keys: String) {
     let document = typedNote(keys)
     func saved() -> String {
-      if document.textToSave.bytes.last != 0x0A { document.endLastLine(tick: 9_000) }
-      return document.textToSave.string
+      if TextEnd(document: document).textToSave.bytes.last != 0x0A {
+        TextEnd(document: document).endLastLine(tick: 9_000)
+      }
+      return TextEnd(document: document).textToSave.string
     }
     let first = saved()
     document.perform(.undo, tick: 10_000)
@@ -83,12 +85,12 @@ import Testing
       .insertRule,
     ] {
       let document = typedNote(keys)
-      let first = document.textToSave
+      let first = TextEnd(document: document).textToSave
       document.perform(command, tick: 10_000)
       let steps = document.history.stepCount
       document.perform(.insertText("y"), tick: 20_000)
       while document.history.stepCount >= steps { document.perform(.undo, tick: 30_000) }
-      #expect(document.textToSave == first, "\(keys) \(command)")
+      #expect(TextEnd(document: document).textToSave == first, "\(keys) \(command)")
       expectFreshView(document)
     }
   }

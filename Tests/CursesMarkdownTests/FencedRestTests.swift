@@ -82,7 +82,7 @@ struct FencedRestTests {
     let document = RichMarkedText.document("| a |\n|---|\n| c¦ |\n\nbelow\n")
     document.perform(.insertParagraph, tick: 0)
     #expect(document.state.text.string == "| a |\n|---|\n| c |\n|  |\n\nbelow\n")
-    #expect(document.textToSave.string == "| a |\n|---|\n| c |\n\nbelow\n")
+    #expect(TextEnd(document: document).textToSave.string == "| a |\n|---|\n| c |\n\nbelow\n")
     document.perform(.select(anchor: 26, head: 26), tick: 10)
     #expect(RichMarkedText.draw(document) == "| a |\n|---|\n| c |\n\nbe¦low\n")
     #expect(!document.history.canUndo)

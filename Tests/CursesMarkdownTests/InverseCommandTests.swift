@@ -197,12 +197,14 @@ import Testing
   func aLetterTypedByMistakeBelowTheTextLeavesNothing(_ text: String) {
     let document = RichDocument(SourceText(text))
     document.perform(.moveToDocumentEnd, tick: 0)
-    if !document.openLineBelowText(tick: 0) { document.perform(.insertParagraph, tick: 0) }
-    let before = document.textToSave
+    if !TextExit(document: document).openLineBelowText(tick: 0) {
+      document.perform(.insertParagraph, tick: 0)
+    }
+    let before = TextEnd(document: document).textToSave
     for letters in ["x", "Zz", "-"] {
       for letter in letters { document.perform(.insertText(String(letter)), tick: 0) }
       for _ in letters { document.perform(.deleteBackward, tick: 0) }
-      #expect(document.textToSave == before, "\(letters)")
+      #expect(TextEnd(document: document).textToSave == before, "\(letters)")
     }
   }
 

@@ -38,9 +38,10 @@ import Testing
     let context = isCell ? LiteralContext.cell : LiteralContext(paragraph)
     var written: [UInt8] = []
     if isCell {
-      document.appendCell(Array(line.utf8)[...], to: &written)
+      LiteralText(document: document).appendCell(Array(line.utf8)[...], to: &written)
     } else {
-      document.appendLiteral(Array(line.utf8)[...], to: &written, in: context)
+      LiteralText(document: document).appendLiteral(
+        Array(line.utf8)[...], to: &written, in: context)
     }
     let bytes = Array(line.utf8)
     func shows(_ text: [UInt8]) -> Bool {
@@ -110,7 +111,7 @@ import Testing
       ("see http://x.y/_a_ *b*", "see http://x.y/_a_ \\*b*"), ("a - b: (c), d", "a - b: (c), d"),
     ] {
       var written: [UInt8] = []
-      document.appendLiteral(
+      LiteralText(document: document).appendLiteral(
         Array(line.utf8)[...], to: &written, in: LiteralContext(document.block(0).paragraphs[0]))
       #expect(String(decoding: written, as: UTF8.self) == wanted)
     }

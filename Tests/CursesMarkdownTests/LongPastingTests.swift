@@ -207,9 +207,9 @@ import Testing
         var written: [UInt8] = []
         let isCell = source.hasPrefix("|")
         if isCell {
-          document.appendCell(line[...], to: &written)
+          LiteralText(document: document).appendCell(line[...], to: &written)
         } else {
-          document.appendLiteral(line[...], to: &written, in: context)
+          LiteralText(document: document).appendLiteral(line[...], to: &written, in: context)
         }
         let text = source + String(decoding: written, as: UTF8.self) + (isCell ? " | |\n" : "\n")
         let shown = RichDocument(SourceText(text), options: .note)

@@ -22,7 +22,7 @@ import Testing
       after: "| [[A\\|b¦]] | b |\n|---|---|\n")
     let document = RichMarkedText.document("| [[x¦ | b |\n|---|---|\n")
     document.perform(.completeName("[[A|b]]"), tick: 0)
-    #expect(document.link(at: document.head)?.destination == "[[A]]")
+    #expect(Links(document: document).link(at: document.head)?.destination == "[[A]]")
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
   ])
   func elsewhereNothingIsCompleted(_ text: String) {
     let document = RichMarkedText.document(text.replacing("¦ b»", with: "«b¦»"))
-    #expect(document.typedName == nil)
+    #expect(NameTyping(document: document).typedName == nil)
     #expect(document.perform(Self.link, tick: 0) == .notHandled)
   }
 
@@ -72,7 +72,7 @@ import Testing
   @Test func theSourceIsCompletedToo() {
     let document = RichMarkedText.document("see [[Gr¦ and")
     document.mode = .source
-    #expect(document.typedName?.typed == "Gr")
+    #expect(NameTyping(document: document).typedName?.typed == "Gr")
     document.perform(Self.link, tick: 0)
     #expect(document.state.text.string == "see [[Groceries]] and")
   }
@@ -83,7 +83,7 @@ import Testing
     for (tick, letter) in "see ![[Gr".enumerated() {
       document.perform(.insertText(String(letter)), tick: tick)
     }
-    let open = try #require(document.typedName)
+    let open = try #require(NameTyping(document: document).typedName)
     #expect(open.typed == "Gr" && open.kind == .link(isEmbed: true) && open.start.visible == 5)
     document.perform(Self.link, tick: 100)
     #expect(document.state.text.string == "see ![[Groceries]]")
@@ -107,7 +107,9 @@ import Testing
   ])
   func aValueOfTagsIsCompleted(_ before: String, _ after: String) {
     let document = RichMarkedText.document(before)
-    #expect(document.typedName?.kind == .bareTag && document.typedName?.typed == "ga")
+    #expect(
+      NameTyping(document: document).typedName?.kind == .bareTag
+        && NameTyping(document: document).typedName?.typed == "ga")
     check(before, Self.tag, after: after)
   }
 
@@ -117,7 +119,7 @@ import Testing
     "---\ntags: ¦\n---\n",
   ])
   func elsewhereNothingIsCompleted(_ text: String) {
-    #expect(RichMarkedText.document(text).typedName == nil)
+    #expect(NameTyping(document: RichMarkedText.document(text)).typedName == nil)
   }
 }
 
@@ -140,7 +142,7 @@ import Testing
   ])
   func elsewhereNothingIsCompleted(_ text: String) {
     let document = RichMarkedText.document(text)
-    #expect(document.typedName == nil, "\(text)")
+    #expect(NameTyping(document: document).typedName == nil, "\(text)")
     #expect(document.perform(Self.tag, tick: 0) == .notHandled)
   }
 
@@ -167,7 +169,9 @@ import Testing
   @Test func theSourceIsCompletedToo() {
     let document = RichMarkedText.document("see #g¦ and")
     document.mode = .source
-    #expect(document.typedName?.typed == "g" && document.typedName?.kind == .tag)
+    #expect(
+      NameTyping(document: document).typedName?.typed == "g"
+        && NameTyping(document: document).typedName?.kind == .tag)
     document.perform(Self.tag, tick: 0)
     #expect(document.state.text.string == "see #garden/roses_red and")
   }
@@ -177,7 +181,7 @@ import Testing
     var seen: [String?] = []
     for (tick, letter) in "#ga/r".enumerated() {
       document.perform(.insertText(String(letter)), tick: tick)
-      seen.append(document.typedName?.typed)
+      seen.append(NameTyping(document: document).typedName?.typed)
     }
     #expect(seen == [nil, "g", "ga", "ga/", "ga/r"])
   }

@@ -36,7 +36,7 @@ import Testing
   func whatCannotBeWrittenIsLeftOut(keys: String, saved: String, active: RichAttributes) {
     let document = typed(keys)
     #expect(document.state.text.string == saved)
-    #expect(document.activeAttributes == active)
+    #expect(TextStyles(document: document).activeAttributes == active)
     expectFreshView(document)
     while document.history.canUndo { document.perform(.undo, tick: 0) }
     #expect(document.state.text.isEmpty)

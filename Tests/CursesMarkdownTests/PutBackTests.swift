@@ -8,7 +8,7 @@ import Testing
 /// Lines that are put beside others, and where they were.
 @Suite struct PutBackTests {
   private func copyLine(_ document: RichDocument) -> RichCommand {
-    .paste(document.selectedLines.markdown + "\n", isMarkdown: true)
+    .paste(CopiedLines(document: document).selectedLines.markdown + "\n", isMarkdown: true)
   }
 
   /// A quotation that is copied goes on with the one beside it, and a callout stands beside it.
@@ -31,7 +31,7 @@ import Testing
     let table = "| a | b |\n|---|---|\n| 1 | 2 |\n"
     let document = RichMarkedText.document(table)
     document.perform(.moveToDocumentEnd, tick: 0)
-    #expect(document.openLineBelowText(tick: 0))
+    #expect(TextExit(document: document).openLineBelowText(tick: 0))
     document.perform(.paste("| 3 | 4 |\n", isMarkdown: true), tick: 0)
     #expect(document.state.text.string == table + "| 3 | 4 |\n")
     check(

@@ -91,20 +91,21 @@ import Testing
     document.type("dog")
     #expect(RichMarkedText.draw(document) == "| a |\n|---|\n| the dog¦ |\n")
     for _ in 0..<3 { document.perform(.deleteBackward, tick: 0) }
-    document.dropCellSpaces(ofAll: true, tick: 0)
+    CellSpaces(document: document).dropCellSpaces(ofAll: true, tick: 0)
     #expect(document.state.text.string == "| a |\n|---|\n| the |\n")
   }
 
   /// What nobody has typed is in no file, also where the end of the file is to be written first.
   @Test func theRowThatEnterBeginsIsInNoFile() {
     let document = typedNote("| a | b |\n| --- | --- |\n| 1 | 2 |\n")
-    document.endLastLine(tick: 0)
-    #expect(document.textToSave.string == "| a | b |\n| --- | --- |\n| 1 | 2 |\n")
+    TextEnd(document: document).endLastLine(tick: 0)
+    #expect(
+      TextEnd(document: document).textToSave.string == "| a | b |\n| --- | --- |\n| 1 | 2 |\n")
     document.perform(.insertText("3"), tick: 0)
-    #expect(document.textToSave.string.hasSuffix("\n| 3 |  |\n"))
+    #expect(TextEnd(document: document).textToSave.string.hasSuffix("\n| 3 |  |\n"))
     let fresh = typedNote("| a | b |\n")
-    fresh.endLastLine(tick: 0)
-    #expect(fresh.textToSave.string == "| a | b |\n|---|---|\n")
+    TextEnd(document: fresh).endLastLine(tick: 0)
+    #expect(TextEnd(document: fresh).textToSave.string == "| a | b |\n|---|---|\n")
   }
 
   /// A link that is being typed is saved as one.
@@ -113,10 +114,11 @@ import Testing
     let document = RichMarkedText.document(marked)
     document.smartTyping = .pairs
     document.type(" see [[Gard")
-    let saved = document.textToSave.string
+    let saved = TextEnd(document: document).textToSave.string
     #expect(saved.contains("see [[Gard]]") && !saved.contains("\\"))
     document.type("en")
-    #expect(document.textToSave.string == saved.replacing("Gard", with: "Garden"))
+    #expect(
+      TextEnd(document: document).textToSave.string == saved.replacing("Gard", with: "Garden"))
     document.leavePair()
     #expect(document.state.text.string == saved.replacing("Gard", with: "Garden"))
     #expect(picture(document).contains("{a:Garden"))
@@ -155,7 +157,7 @@ import Testing
     let document = RichMarkedText.document("x¦\n")
     document.smartTyping = .dashes
     document.type(" a --")
-    document.endTypedLine(tick: 0)
+    TypedLineEnd(document: document).endTypedLine(tick: 0)
     #expect(document.state.text.string == "x a –\n")
     document.perform(.undo, tick: 0)
     document.type(" b")

@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import Testing
 
@@ -8,12 +9,14 @@ struct RichDepictingTests {
   /// Its description and its address.
   private func image(_ marked: String) -> String? {
     let document = RichMarkedText.document(marked)
-    return document.image(at: document.head).map { $0.description + " " + $0.address }
+    return Images(document: document).image(at: document.head).map {
+      $0.description + " " + $0.address
+    }
   }
 
   private func link(_ marked: String) -> String? {
     let document = RichMarkedText.document(marked)
-    return document.link(at: document.head).map { link in
+    return Links(document: document).link(at: document.head).map { link in
       document.paragraph(at: document.head).line(link.visible) + " " + link.destination
     }
   }

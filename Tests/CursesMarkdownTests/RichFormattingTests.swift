@@ -166,8 +166,8 @@ import Testing
     check("x¦", .setLink("https://a.b"), after: "x[https://a.b¦](https://a.b)")
     check("«a¦»", .setLink(""), after: "«a¦»")
     let document = RichDocument(SourceText("a [b](c) d"))
-    #expect(document.link(at: document.place(at: 4))?.destination == "c")
-    #expect(document.link(at: document.place(at: 0)) == nil)
+    #expect(Links(document: document).link(at: document.place(at: 4))?.destination == "c")
+    #expect(Links(document: document).link(at: document.place(at: 0)) == nil)
   }
 
   @Test func pastes() {
@@ -184,11 +184,11 @@ import Testing
 
   @Test func copies() {
     let document = RichMarkedText.document("a **b«c** d¦»")
-    #expect(document.selectedText == "c d")
-    #expect(document.selectedMarkdown == "**c** d")
+    #expect(Copies(document: document).selectedText == "c d")
+    #expect(Copies(document: document).selectedMarkdown == "**c** d")
     let lines = RichMarkedText.document("# «a\n\n- b¦»\n")
-    #expect(lines.selectedText == "a\nb")
-    #expect(lines.selectedMarkdown == "# a\n\n- b")
+    #expect(Copies(document: lines).selectedText == "a\nb")
+    #expect(Copies(document: lines).selectedMarkdown == "# a\n\n- b")
   }
 
   /// The text of a heading that would begin another block is escaped when it is text.

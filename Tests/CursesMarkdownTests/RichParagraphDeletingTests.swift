@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import Testing
 
@@ -42,12 +43,14 @@ import Testing
   ) {
     let document = RichMarkedText.document(marked)
     let first = document.state.text
-    let lines = document.selectedLines
+    let lines = CopiedLines(document: document).selectedLines
     let source = document.state.text.string
     guard let range = source.ranges(of: text).last else { return }
     let offset = source.utf8.distance(from: source.startIndex, to: range.lowerBound)
     document.perform(.select(anchor: offset, head: offset), tick: 0)
-    #expect(document.put(lines, below: below, tick: 0) == .changed, sourceLocation: location)
+    #expect(
+      PutLines(document: document).put(lines, below: below, tick: 0) == .changed,
+      sourceLocation: location)
     #expect(document.state.text.string == after, sourceLocation: location)
     expectFreshView(document, location)
     document.perform(.undo, tick: 0)

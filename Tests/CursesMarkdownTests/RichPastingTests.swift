@@ -124,8 +124,8 @@ import Testing
   }
 
   @Test func nothingIsCopiedOfAParagraphAtWhoseStartTheSelectionEnds() {
-    #expect(RichMarkedText.document("«- a\n- ¦»b\n").selectedMarkdown == "- a\n")
-    #expect(RichMarkedText.document("x «y\n\n# ¦»b\n").selectedMarkdown == "y\n")
+    #expect(Copies(document: RichMarkedText.document("«- a\n- ¦»b\n")).selectedMarkdown == "- a\n")
+    #expect(Copies(document: RichMarkedText.document("x «y\n\n# ¦»b\n")).selectedMarkdown == "y\n")
   }
 
   /// What was copied shows the same wherever it is pasted.
@@ -136,14 +136,17 @@ import Testing
       "a\n\n```\n«b\nc¦»\n```\n", "«x\n\n```\nb¦»\nc\n```\n", "```\na\n«b\n```\n\nc¦»\n",
     ] {
       let source = RichMarkedText.document(marked)
-      let shown = source.selectedText
+      let shown = Copies(document: source).selectedText
       let other = RichDocument(SourceText(""))
       other.perform(
-        .paste(source.selectedMarkdown ?? shown, isMarkdown: source.selectedMarkdown != nil),
+        .paste(
+          Copies(document: source).selectedMarkdown ?? shown,
+          isMarkdown: Copies(document: source).selectedMarkdown != nil),
         tick: 0)
       other.perform(.selectAll, tick: 0)
       #expect(
-        other.selectedText.replacing("\n\n", with: "\n") == shown, "\(marked.debugDescription)")
+        Copies(document: other).selectedText.replacing("\n\n", with: "\n") == shown,
+        "\(marked.debugDescription)")
     }
   }
 

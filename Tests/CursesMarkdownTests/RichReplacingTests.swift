@@ -9,7 +9,7 @@ import Testing
   {
     let search = try Search(pattern: pattern, isCaseSensitive: true)
     let document = RichDocument(SourceText(source))
-    document.asOneStep {
+    TextReplacement(document: document).asOneStep {
       for block in (0..<document.blockCount).reversed() {
         for index in document.block(block).paragraphs.indices.reversed() {
           let place = RichPlace(block: block, paragraph: index, visible: 0)
@@ -18,7 +18,7 @@ import Testing
             RichReplacement(
               $0.range, with: search.replacement(for: $0, in: text, template: template))
           }
-          _ = document.replace(changes, inParagraphAt: place, tick: 0)
+          _ = TextReplacement(document: document).replace(changes, inParagraphAt: place, tick: 0)
         }
       }
     }
@@ -55,7 +55,7 @@ import Testing
   @Test func textPutBetweenTwoCharactersHasTheirStyle() throws {
     func put(_ text: String, at places: [Int], in source: String) -> String {
       let document = RichDocument(SourceText(source))
-      _ = document.replace(
+      _ = TextReplacement(document: document).replace(
         places.map { RichReplacement($0..<$0, with: text) },
         inParagraphAt: RichPlace(block: 0, paragraph: 0, visible: 0), tick: 0)
       expectFreshView(document)
@@ -69,9 +69,8 @@ import Testing
   @Test func whatStandsForAMarkerIsNotCut() {
     func outcome(_ source: String, _ ranges: [Range<Int>]) -> (Int, String?, String) {
       let document = RichDocument(SourceText(source))
-      let (count, refused) = document.replaceEach(
-        ranges.map { RichReplacement($0, with: "x") },
-        inParagraphAt: RichPlace(block: 0, paragraph: 0, visible: 0), tick: 0)
+      let (count, refused) = TextReplacement(document: document).replaceEach(
+        [(0, ranges.map { RichReplacement($0, with: "x") })], inBlock: 0, tick: 0)
       expectFreshView(document)
       return (count, refused, document.state.text.string)
     }
@@ -93,14 +92,14 @@ import Testing
     let document = RichDocument(SourceText("a"))
     document.isReadOnly = true
     let place = RichPlace(block: 0, paragraph: 0, visible: 0)
-    let outcome = document.replace(
+    let outcome = TextReplacement(document: document).replace(
       [RichReplacement(0..<1, with: "b")], inParagraphAt: place, tick: 0)
     #expect(outcome == .refused("This note is read-only."))
   }
 
   @Test func outlines() {
     let document = RichDocument(SourceText("# A **b**\n\ntext\n\nC\n---\n\n> ## d\n"))
-    let headings = document.headings()
+    let headings = TextOutline(document: document).headings()
     #expect(headings.map(\.text) == ["A b", "C", "d"])
     #expect(headings.map(\.level) == [1, 2, 2])
     #expect(headings.map(\.offset) == [2, 17, 29])
@@ -108,14 +107,14 @@ import Testing
 
   @Test func countsTheSelection() {
     let document = RichMarkedText.document("a **b«c** de\n\n- fg¦» h\n")
-    #expect(document.selectionCounts?.words == 3)
-    #expect(document.selectionCounts?.characters == 6)
-    #expect(RichMarkedText.document("a¦").selectionCounts == nil)
+    #expect(TextOutline(document: document).selectionCounts?.words == 3)
+    #expect(TextOutline(document: document).selectionCounts?.characters == 6)
+    #expect(TextOutline(document: RichMarkedText.document("a¦")).selectionCounts == nil)
   }
 
   @Test func findsFootnotes() {
     let document = RichDocument(SourceText("a[^x]\n\n[^x]: b\n"))
-    #expect(document.footnote(labelled: "x") == 13)
-    #expect(document.footnote(labelled: "y") == nil)
+    #expect(TextOutline(document: document).footnote(labelled: "x") == 13)
+    #expect(TextOutline(document: document).footnote(labelled: "y") == nil)
   }
 }

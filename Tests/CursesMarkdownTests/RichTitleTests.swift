@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import Testing
 
@@ -86,7 +87,7 @@ struct RichTitleTests {
   func isLeftAloneByReflowing(before: String, after: String) {
     let document = RichMarkedText.document(before)
     let columns = before.contains("some\n") ? 20 : 8
-    _ = document.reflow(paragraphAt: document.head, columns: columns, tick: 0)
+    _ = LineReflow(document: document).reflow(paragraphAt: document.head, columns: columns, tick: 0)
     #expect(RichMarkedText.draw(document) == after)
   }
 }

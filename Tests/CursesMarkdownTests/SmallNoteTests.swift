@@ -15,7 +15,9 @@ import Testing
     ] {
       let document = RichDocument(SourceText("\n"))
       #expect(document.perform(command, tick: 0) == .changed)
-      if !document.state.text.string.hasSuffix("\n") { document.endLastLine(tick: 1) }
+      if !document.state.text.string.hasSuffix("\n") {
+        TextEnd(document: document).endLastLine(tick: 1)
+      }
       #expect(document.state.text.string == after)
       expectFreshView(document)
     }
@@ -35,7 +37,7 @@ import Testing
     let document = RichMarkedText.document("a¦")
     for (mode, words) in [(RichMode.rich, "Ctrl+U"), (.source, "this is the source")] {
       document.mode = mode
-      guard case .refused(let reason) = document.cannotWrite else { continue }
+      guard case .refused(let reason) = Acceptance(document: document).cannotWrite else { continue }
       #expect(reason.contains(words))
     }
   }

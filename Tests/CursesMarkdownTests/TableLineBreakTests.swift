@@ -79,7 +79,7 @@ import Testing
 
   @Test func linesThatAreCopiedAreLinesElsewhere() throws {
     let document = RichMarkedText.document("| h |\n|---|\n| «a<br>b¦» |\n")
-    let copy = try #require(document.selectedCopies.first)
+    let copy = try #require(Copies(document: document).selectedCopies.first)
     #expect(copy.text == "a\nb")
     #expect(copy.markdown == "a\\\nb")
     on("| x¦ | c |", .paste("a\\\nb", isMarkdown: true), after: "| xa<br>b¦ | c |")

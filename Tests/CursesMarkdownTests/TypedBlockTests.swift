@@ -130,8 +130,8 @@ import Testing
   ])
   func aFreshLineIsDropped(_ text: String, _ after: String) {
     let document = typedNote(text)
-    document.dropFreshLine(tick: 100_000)
-    document.endLastLine(tick: 100_000)
+    TextEnd(document: document).dropFreshLine(tick: 100_000)
+    TextEnd(document: document).endLastLine(tick: 100_000)
     #expect(document.state.text.string.hasPrefix(after))
     #expect(document.state.text.count <= after.utf8.count + 1)
     expectFreshView(document)
@@ -244,7 +244,7 @@ import Testing
   ])
   func anEmptyEndIsLeftOut(typed text: String, left: String) {
     let document = typedNote(text)
-    document.dropFreshLine(tick: 100_000)
+    TextEnd(document: document).dropFreshLine(tick: 100_000)
     #expect(document.state.text.string == left)
     expectFreshView(document)
     while document.history.canUndo { document.perform(.undo, tick: 0) }
@@ -259,7 +259,7 @@ import Testing
   func aPastedEndIsLeftOut(pasted: String, left: String) {
     let document = typedNote("")
     document.perform(.pasteForeign(ForeignText(pasted)), tick: 1)
-    document.dropFreshLine(tick: 100_000)
+    TextEnd(document: document).dropFreshLine(tick: 100_000)
     #expect(document.state.text.string == left)
     expectFreshView(document)
     while document.history.canUndo { document.perform(.undo, tick: 0) }
@@ -281,7 +281,7 @@ import Testing
   func anEmptyEndIsNotSaved(typed text: String, saved: String) {
     let document = typedNote(text)
     let before = RichMarkedText.draw(document)
-    #expect(document.textToSave.string == saved)
+    #expect(TextEnd(document: document).textToSave.string == saved)
     #expect(RichMarkedText.draw(document) == before)
     expectFreshView(document)
   }
@@ -291,12 +291,12 @@ import Testing
     let document = typedNote("- a\n")
     document.perform(.moveToDocumentStart, tick: 1_000)
     document.perform(.insertText("b"), tick: 2_000)
-    #expect(document.textToSave.string == "- ba\n")
+    #expect(TextEnd(document: document).textToSave.string == "- ba\n")
     document.perform(.moveToDocumentEnd, tick: 3_000)
     document.perform(.insertText("c"), tick: 4_000)
-    #expect(document.textToSave.string == "- ba\n- c")
+    #expect(TextEnd(document: document).textToSave.string == "- ba\n- c")
     document.perform(.insertParagraph, tick: 5_000)
-    let kept = document.momentToSave
+    let kept = TextEnd(document: document).momentToSave
     #expect(kept.text.string == "- ba\n- c\n")
     #expect(document.history.stepCount == kept.history.stepCount)
     let later = RichDocument(kept.text)
@@ -304,7 +304,7 @@ import Testing
     while later.history.canUndo { later.perform(.undo, tick: 0) }
     #expect(later.state.text.isEmpty)
     document.perform(.undo, tick: 6_000)
-    #expect(document.textToSave.string == "- ba\n- c")
+    #expect(TextEnd(document: document).textToSave.string == "- ba\n- c")
   }
 
   /// One Enter ends a rule or a paragraph, and so do two.
@@ -477,7 +477,7 @@ import Testing
   @Test func theLastLineIsEndedAmidTyping() {
     func goOn(_ text: String, _ more: String, smart: SmartTyping = []) -> String {
       let document = typedNote(text, smart: smart)
-      document.endLastLine(tick: 5_000)
+      TextEnd(document: document).endLastLine(tick: 5_000)
       for character in more { document.perform(.insertText(String(character)), tick: 6_000) }
       expectFreshView(document)
       return document.state.text.string
@@ -490,7 +490,7 @@ import Testing
     #expect(goOn("one", " two") == "one two\n")
     // It is no step of its own: what was typed is undone and redone as if it were not there.
     let document = typedNote("first draft")
-    document.endLastLine(tick: 5_000)
+    TextEnd(document: document).endLastLine(tick: 5_000)
     document.perform(.undo, tick: 6_000)
     #expect(document.state.text.string == "first \n")
     #expect(!document.history.hasUndoneOutsideChange)

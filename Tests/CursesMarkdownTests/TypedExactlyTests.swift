@@ -10,7 +10,7 @@ import Testing
   ) {
     let document = RichMarkedText.document("¦")
     document.type(keys)
-    document.endTypedLine(tick: 9_000)
+    TypedLineEnd(document: document).endTypedLine(tick: 9_000)
     #expect(document.state.text.string == saved, sourceLocation: location)
     expectFreshView(document, location)
   }

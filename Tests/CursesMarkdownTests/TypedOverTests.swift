@@ -154,7 +154,7 @@ import Testing
     let document = RichMarkedText.document("a «big¦» cat")
     document.smartTyping = smart
     document.perform(.insertText(mark), tick: 0)
-    document.endLastLine(tick: 1)
+    TextEnd(document: document).endLastLine(tick: 1)
     let text = document.state.text
     document.perform(.insertText(mark), tick: 9_000)
     #expect(document.state.text == text)
@@ -188,10 +188,10 @@ import Testing
     document.smartTyping = smart
     document.type("[[")
     // By itself it is saved as it is meant, and nothing changes on the screen.
-    #expect(document.textToSave.string == "See [[Poem]] now.\n")
+    #expect(TextEnd(document: document).textToSave.string == "See [[Poem]] now.\n")
     document.finishTyping(leaves: false, tick: 1)
     #expect(document.state.text.string == "See [[Poem]] now.\n")
-    #expect(document.selectedText == "Poem")
+    #expect(Copies(document: document).selectedText == "Poem")
     // Undone it stays undone, whatever is saved meanwhile.
     document.perform(.undo, tick: 1)
     let brackets = document.state.text

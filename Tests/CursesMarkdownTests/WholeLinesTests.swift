@@ -52,7 +52,7 @@ import Testing
   func aLineThatWasCutIsPastedBack(_ marked: String) {
     let document = RichMarkedText.document(marked)
     let before = document.state
-    let lines = document.selectedLines
+    let lines = CopiedLines(document: document).selectedLines
     let isVerbatim = document.paragraph(at: document.head).isVerbatim
     let copy = RichCopy(
       text: lines.text + "\n", markdown: isVerbatim ? nil : lines.markdown + "\n")
@@ -72,7 +72,7 @@ import Testing
   @Test func aSelectionThatWasCutIsPastedBack() {
     let document = RichMarkedText.document("a *b «c* d\n\n- e\n  - f¦» g\n")
     let before = document.state.text.string
-    let copies = document.selectedCopies
+    let copies = Copies(document: document).selectedCopies
     #expect(document.perform(.cut(copies[0]), tick: 0) == .changed)
     #expect(document.state.text.string != before)
     let paste = RichCommand.paste(copies[0].markdown ?? "", isMarkdown: true)
@@ -212,10 +212,10 @@ import Testing
     let document = RichDocument(SourceText(text))
     document.perform(.moveToDocumentStart, tick: 0)
     #expect(LineBefore(document: document).openLineAboveText(tick: 0))
-    #expect(document.textToSave.string == text)
+    #expect(TextEnd(document: document).textToSave.string == text)
     expectFreshView(document)
     document.perform(.insertText("x"), tick: 0)
-    #expect(document.textToSave.string == "x\n\n" + text)
+    #expect(TextEnd(document: document).textToSave.string == "x\n\n" + text)
     expectFreshView(document)
     while document.history.canUndo { document.perform(.undo, tick: 0) }
     #expect(document.state.text.string == text)

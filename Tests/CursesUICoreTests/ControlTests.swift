@@ -1,5 +1,6 @@
 import CursesCore
 import CursesMarkdown
+import CursesRichText
 import CursesSecrets
 import CursesText
 import CursesThemes
@@ -175,8 +176,8 @@ struct ControlTests {
       stage.settle()
     }
     #expect(stage.picture != first && stage.picture.contains("line 30"))
-    #expect(control.document.selectedText.hasPrefix("line 4") == false)
-    #expect(control.document.selectedText.contains("line 29"))
+    #expect(Copies(document: control.document).selectedText.hasPrefix("line 4") == false)
+    #expect(Copies(document: control.document).selectedText.contains("line 29"))
     // Let go, or held within the text, it stays where it is.
     mouse(.release(.left), 11)
     let last = stage.picture
@@ -214,7 +215,7 @@ struct ControlTests {
       stage.settle()
     }
     #expect(!stage.graph.isMoving)
-    #expect(control.document.selectedText == "a\nb")
+    #expect(Copies(document: control.document).selectedText == "a\nb")
   }
 
   @Test func aReadOnlyEditorChangesNothing() {
@@ -256,7 +257,7 @@ struct ControlTests {
     mouse(.press(.left, clicks: 1), column("link"))
     mouse(.drag(.left), column("link") + 2)
     mouse(.release(.left), column("link") + 2)
-    #expect(followed.count == 2 && control.document.selectedText.count == 2)
+    #expect(followed.count == 2 && Copies(document: control.document).selectedText.count == 2)
     control.document.isReadOnly = false
     click(column("link"))
     #expect(followed.count == 2)

@@ -119,8 +119,8 @@ struct LongCommandTests {
     let document = RichDocument(SourceText(text))
     document.perform(.selectAll, tick: 0)
     let stamp = document.stamp(ofBlock: 9_000)
-    #expect(document.activeAttributes == .strong)
-    #expect(document.selectionCounts?.words == 40_000)
+    #expect(TextStyles(document: document).activeAttributes == .strong)
+    #expect(TextOutline(document: document).selectionCounts?.words == 40_000)
     #expect(document.stamp(ofBlock: 9_001) - stamp < 2_000)
   }
 }

@@ -1,5 +1,6 @@
 import CursesCore
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import Testing
 
@@ -48,6 +49,26 @@ import Testing
     let frame = screen.draw().frame
     #expect(frame[0, 0].style.background != plain)
     #expect(frame[1, 0].style.background == plain)
+  }
+
+  /// What is put in may be longer, so that a long text is cut into other parts than before.
+  @Test(arguments: [RichMode.source, .rich], ["w", "QQ", "", "a longer word than it was"])
+  func replacesAllOfShortLines(mode: RichMode, new: String) throws {
+    let count = 4_000
+    let lines = (0..<count).map { "l\($0) w" }
+    for (open, close) in [("", ""), ("```\n", "```\n")] {
+      let screen = try EditorScreen(open + lines.joined(separator: "\n") + "\n" + close)
+      screen.editor.show(mode)
+      #expect(try screen.editor.find("w", tick: 0))
+      let effect = screen.editor.replaceAll(with: new, tick: 0)
+      #expect(effect.message == "Replaced \(count) matches.")
+      let wanted = (0..<count).map { "l\($0) \(new)" }
+      // A blank at the end of a line of prose is none.
+      let isTrimmed = new.isEmpty && mode == .rich && open.isEmpty
+      let text = screen.source.split(separator: "\n").filter { !$0.hasPrefix("```") }
+      #expect(
+        text.map(String.init) == (isTrimmed ? (0..<count).map { "l\($0)" } : wanted), "\(open)")
+    }
   }
 
   @Test func replacesMatches() throws {

@@ -1,4 +1,5 @@
 import CursesCore
+import CursesRichText
 import CursesText
 import Testing
 
@@ -100,7 +101,7 @@ struct RichFoldingTests {
     let screen = try screen(Self.levels)
     screen.type("zM")
     let three = try #require(
-      screen.editor.document.headings().first { $0.text == "Three" })
+      TextOutline(document: screen.editor.document).headings().first { $0.text == "Three" })
     screen.editor.document.perform(.select(anchor: three.offset, head: three.offset), tick: 0)
     screen.editor.settle(rowAffinity: .downstream)
     // The sections around it are open; its own and the others are not.

@@ -19,7 +19,7 @@ public protocol StateLines: Sendable {
 ///
 /// It may hold anything. What is understood of it is used; where that is not all, the file is renamed, never
 /// removed, and what was understood is written in its place. Whoever starts the program tells of it, by
-/// `NotebookPlaces.unreadableFiles`. It is a convenience: where it cannot be written nothing is said.
+/// `NotebookPlaces.unreadableFiles`. It is a convenience: where it cannot be written most say nothing.
 public struct StateFile<Content: StateLines>: Sendable {
   /// Where it is.
   public let path: String
@@ -64,8 +64,9 @@ public struct StateFile<Content: StateLines>: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Puts content in the place of the one before, whole or not at all.
-  public func write(_ content: Content) {
+  /// Puts content in the place of the one before, whole or not at all. Returns whether it is there.
+  @discardableResult
+  public func write(_ content: Content) -> Bool {
     StateBytes.write(content.lines.map { $0 + "\n" }.joined(), to: path)
   }
 }
@@ -91,17 +92,21 @@ private enum StateBytes {
     return .bytes(text.bytes)
   }
 
-  static func write(_ text: String, to path: String) {
+  static func write(_ text: String, to path: String) -> Bool {
     do throws(FileError) {
       try PrivateFolder.create(FilePath.folder(of: path), for: .save)
     } catch {
-      return
+      return false
     }
     let draft = path + "-\(UInt64.random(in: .min ... .max).hex).new"
     guard let file = OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600) else {
-      return
+      return false
     }
     let isWritten = Array(text.utf8).withUnsafeBytes { file.write($0) }
-    if !isWritten || rename(draft, path) != 0 { unlink(draft) }
+    guard isWritten, rename(draft, path) == 0 else {
+      unlink(draft)
+      return false
+    }
+    return true
   }
 }

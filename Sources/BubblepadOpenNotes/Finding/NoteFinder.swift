@@ -40,7 +40,7 @@ package final class NoteFinder {
     let state = self.state ?? FindState()
     state.changed = { [weak self] in self?.search() }
     self.state = state
-    let selected = note.editor.document.selectedText
+    let selected = Copies(document: note.editor.document).selectedText
     if !selected.isEmpty, !selected.contains("\n") { state.query = selected }
     state.selectQuery()
     context.focus(.find)

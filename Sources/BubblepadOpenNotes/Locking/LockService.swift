@@ -42,7 +42,13 @@ package final class LockService {
   package func askToLock() {
     guard let note = context.note else { return }
     guard !note.isSaving else {
-      return context.tell(.hint("Bubblepad is saving the note. Try again in a moment."))
+      // Keys that come meanwhile are meant for the field of the passphrase.
+      context.holdsInput = true
+      return note.whenSaved { [weak self] in
+        guard let self else { return }
+        if context.note === note { askToLock() }
+        _ = context.schedule(after: 1) { [weak self] in self?.context.releaseKeys() }
+      }
     }
     guard !note.isLocked else { return putBehindPassphrase(note) }
     askForPassphrase(of: note, title: "Lock note")

@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 import CursesUICore
 
 /// What the caret is in, as far as other keys matter there.
@@ -14,7 +15,7 @@ package enum CaretGround {
       self = .table
     } else if case .code = paragraph.kind {
       self = .code
-    } else if document.activeAttributes.contains(.link) {
+    } else if TextStyles(document: document).activeAttributes.contains(.link) {
       self = .link
     } else {
       self = isTask ? .task : .text

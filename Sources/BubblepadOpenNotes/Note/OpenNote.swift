@@ -129,7 +129,8 @@ package final class OpenNote {
     isNew = file.stamp == nil
     isLocked = file.isLocked
     reading = file.reading
-    editor = RichEditorControl(text: text, isReadOnly: isReadOnly, measure: measure)
+    editor = RichEditorControl(
+      text: text, isMarkdown: kind == .markdown, isReadOnly: isReadOnly, measure: measure)
     editor.expectsMore = reading != .whole
     editor.onEdit = { [weak self] range, inserted in
       self?.startJournalOnce()

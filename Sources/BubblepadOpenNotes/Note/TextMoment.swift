@@ -15,7 +15,7 @@ package struct TextMoment: Equatable {
     let document = note.editor.document
     text = document.state.text
     selection = document.state.selection
-    attributes = document.activeAttributes
+    attributes = TextStyles(document: document).activeAttributes
     mode = document.mode
   }
 
@@ -35,7 +35,8 @@ extension AppCommand {
     switch self {
     case .copy, .copyPlain, .copyHTML, .paste, .followLink, .insertLink, .fold, .lineBreak: nil
     case .foldAll:
-      note.editor.document.headings().isEmpty ? "This note has no headings to fold by." : nil
+      TextOutline(document: note.editor.document).headings().isEmpty
+        ? "This note has no headings to fold by." : nil
     case .undo: "Nothing to undo."
     case .redo: "Nothing to redo."
     case .cut, .deleteLine: "There is nothing here to delete."

@@ -56,7 +56,7 @@ package final class NoteHistory {
 
   /// What can be undone now.
   package var moment: Moment {
-    let (history, text) = document.momentToSave
+    let (history, text) = TextEnd(document: document).momentToSave
     return Moment(history: history, text: text, changes: document.history.changeCount)
   }
 

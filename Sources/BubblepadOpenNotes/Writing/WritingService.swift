@@ -16,7 +16,7 @@ package final class WritingService {
 
   package func showOutline() {
     guard let note = context.note else { return }
-    let headings = note.editor.document.headings()
+    let headings = TextOutline(document: note.editor.document).headings()
     guard !headings.isEmpty else { return context.tell(.hint("This note has no headings.")) }
     let here = note.editor.document.state.selection.main.head
     let current = headings.lastIndex { $0.offset <= here } ?? 0

@@ -31,7 +31,7 @@ extension BlockScanner {
     _ bytes: UnsafeBufferPointer<UInt8>, in around: OpenContainers, isWhole: Bool,
     _ isKnown: (Int, BlockRestart) -> Bool
   ) -> Boundary? {
-    let most = limits.part * 2
+    let most = limits.piece
     // A line end, or a character at a cut, may need a look at what follows.
     guard isWhole || bytes.count > most + limits.part else { return nil }
     let inQuote = around.hasQuote
@@ -92,7 +92,7 @@ extension BlockScanner {
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: LongLine, isWhole: Bool,
     _ isKnown: (Int, BlockRestart) -> Bool
   ) -> Boundary? {
-    let most = max(limits.part * 2, line.at + 1)
+    let most = max(limits.piece, line.at + 1)
     guard isWhole || bytes.count > most + limits.part else { return nil }
     let found = PieceCut.nextLine(bytes, from: line.at, before: most + 1)
     let over = endOfHTML(bytes, line, before: found ?? min(most, bytes.count))
@@ -141,7 +141,7 @@ extension BlockScanner {
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: LongLine, isOver: (Int) -> Bool,
     _ isKnown: (Int, BlockRestart) -> Bool
   ) -> Boundary {
-    let most = limits.part * 2
+    let most = limits.piece
     let goesOn = line.restart(isOver: false)
     let ending = line.restart(isOver: true)
     var end = (line.at + 1...max(line.at + 1, most)).first {
@@ -149,7 +149,7 @@ extension BlockScanner {
     }
     if end == nil {
       let reach = min(256, limits.part / 2)
-      end = PieceCut.place(bytes, from: max(limits.part, line.at + 1), reach: reach)
+      end = PieceCut.place(bytes, from: max(limits.piece / 2, line.at + 1), reach: reach)
     }
     let place = end ?? most
     return Boundary(

@@ -12,16 +12,24 @@ package struct BlockLimits: Hashable, Sendable {
   var blankPart: Int
   /// A paragraph or a line that is as long is cut into pieces.
   package var text: Int
+  /// No piece is longer; a line that is as long is cut.
+  var piece: Int
+
+  /// Those of a text that is no Markdown: it shows as its lines, so that a short part shows as many paragraphs as
+  /// a long one of rich text.
+  package static let lines = BlockLimits(
+    part: 1_024, tablePart: 1_024, quotePart: 1_024, text: 2_048, piece: 8_192)
 
   package init(
     part: Int = 4_096, tablePart: Int = 8_192, quotePart: Int = 4_096, blankPart: Int = 512,
-    text: Int = 32_768
+    text: Int = 32_768, piece: Int? = nil
   ) {
     self.part = part
     self.tablePart = tablePart
     self.quotePart = quotePart
     self.blankPart = blankPart
     self.text = text
+    self.piece = piece ?? part * 2
   }
 }
 

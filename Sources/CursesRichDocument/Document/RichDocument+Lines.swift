@@ -94,3 +94,35 @@ extension SourceText {
     return count
   }
 }
+
+extension RichDocument {
+  /// The length of the mark that the text may begin with.
+  package var byteOrderMark: Int {
+    state.text.count >= 3 && state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
+  }
+
+  /// Returns whether a paragraph is the first of its leaf.
+  package func isFirstOfBlock(_ place: RichPlace) -> Bool {
+    let paragraphs = block(place.block).paragraphs
+    return place.paragraph == 0
+      || paragraphs[place.paragraph - 1].leafStart != paragraphs[place.paragraph].leafStart
+  }
+
+  /// Returns whether a paragraph is the last of its leaf.
+  package func isLastOfBlock(_ place: RichPlace) -> Bool {
+    let paragraphs = block(place.block).paragraphs
+    return place.paragraph + 1 == paragraphs.count
+      || paragraphs[place.paragraph + 1].leafStart != paragraphs[place.paragraph].leafStart
+  }
+
+  /// The end of the text of the line that ends at an offset.
+  package func lineContentEnd(before offset: Int) -> Int {
+    var place = offset
+    if place > 0, state.text.byte(at: place - 1) == Byte.lineFeed { place -= 1 }
+    if place > 0, state.text.byte(at: place - 1) == Byte.carriageReturn { place -= 1 }
+    return place
+  }
+
+  /// The edit without the bytes at both ends that stay.
+  package func trimmed(_ edit: Edit) -> Edit { edit.trimmed(for: state.text) }
+}

@@ -67,6 +67,6 @@ extension RichDocument {
     places.follow(transaction)
     typing.follow(transaction)
     columnMark = columnMark?.following(transaction)
-    mapFolds(through: transaction)
+    Folds(document: self).mapFolds(through: transaction)
   }
 }

@@ -105,7 +105,8 @@ public final class RichDocument {
     self.init(text, selection: selection, options: options, limits: BlockLimits())
   }
 
-  init(
+  /// - Parameter limits: how long the parts are that an edit shows anew.
+  package init(
     _ text: SourceText, selection: Selection = Selection(caret: 0),
     options: MarkdownOptions = .note, limits: BlockLimits
   ) {

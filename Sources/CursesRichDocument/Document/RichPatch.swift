@@ -112,7 +112,9 @@ extension RichDocument {
     history.record(
       done, before: carets?.remembered(before, steps: steps) ?? before, tick: now)
     carets?.note(effect.transaction, on: before.text)
-    if remembersLine { rememberLine(of: effect.transaction, before: before) }
+    if remembersLine {
+      LineUndo(document: self).rememberLine(of: effect.transaction, before: before)
+    }
     carryPlaces(through: effect.transaction)
     setSelection(selection)
     return .accepted

@@ -49,7 +49,8 @@ extension RichEditorControl {
   /// - Parameter version: of the text before the key. A caret that only comes by opens nothing.
   func followName(since version: Int) {
     guard let findNames else { return }
-    guard isFocused, look?.isLinear == false, let name = document.typedName else {
+    guard isFocused, look?.isLinear == false, let name = NameTyping(document: document).typedName
+    else {
       return closeNameList()
     }
     guard nameList != nil || version != document.version else { return }

@@ -13,7 +13,7 @@ extension RichEditorControl {
 
   /// What the next typed character becomes, in words: the block and what is switched on.
   public var typingWords: String {
-    let attributes = document.activeAttributes
+    let attributes = TextStyles(document: document).activeAttributes
     let names: [(RichAttributes, String)] = [
       (.strong, "bold"), (.emphasis, "italic"), (.strikethrough, "struck"), (.code, "code"),
       (.highlight, "marked"), (.link, "link"),
@@ -33,7 +33,9 @@ extension RichEditorControl {
   public var wordCount: Int {
     if let counted, counted.version == document.version { return counted.words }
     guard text.count <= RichEditorControl.longestCountedText, isWhole else { return longWordCount }
-    let start = document.block(0).paragraphs.first.map(document.isFrontMatter) == true ? 1 : 0
+    let start =
+      document.block(0).paragraphs.first.map(LineBreaks(document: document).isFrontMatter) == true
+      ? 1 : 0
     let words = (start..<max(start, document.blockCount)).reduce(0) {
       $0 + document.block($1).wordCount
     }
@@ -84,7 +86,7 @@ extension RichEditorControl {
 
   /// What is selected, in words: `12 words, 60 characters`; nil when nothing is.
   public var selectionWords: String? {
-    guard let counts = document.selectionCounts else { return nil }
+    guard let counts = TextOutline(document: document).selectionCounts else { return nil }
     let words = counts.words == 1 ? "1 word" : "\(counts.words) words"
     let characters = counts.characters == 1 ? "1 character" : "\(counts.characters) characters"
     return "\(words), \(characters)"

@@ -1,5 +1,6 @@
 @_spi(Nodes) import CursesControls
 import CursesCore
+import CursesMarkdown
 import CursesRichText
 import CursesTerminal
 import CursesText
@@ -62,12 +63,13 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   /// The list below a name that is being typed, while it is open.
   var nameList: NameList?
   var isCounting = false
-  private let clock = ContinuousClock()
   private let start = ContinuousClock.now
 
-  /// - Parameter measure: the most columns a line of text may take.
-  public init(text: SourceText, isReadOnly: Bool = false, measure: Int = 80) {
-    let document = RichDocument(text)
+  /// For a text that is shown rich as a rule, or as its lines; `measure` is the most columns of a line.
+  public init(
+    text: SourceText, isMarkdown: Bool = true, isReadOnly: Bool = false, measure: Int = 80
+  ) {
+    let document = RichDocument(text, limits: isMarkdown ? BlockLimits() : .lines)
     document.isReadOnly = isReadOnly
     editor = RichEditorModel(document)
     editor.measure = measure
@@ -80,9 +82,9 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   /// The Markdown source.
   public var text: SourceText { document.state.text }
   /// The source without an end that nobody has typed: what a file is to have.
-  public var textToSave: SourceText { document.textToSave }
+  public var textToSave: SourceText { TextEnd(document: document).textToSave }
   /// What of the source is not saved.
-  public var untypedRange: Range<Int>? { document.untypedRange }
+  public var untypedRange: Range<Int>? { TextEnd(document: document).untypedRange }
   /// Whether the text is another than that which was saved last.
   public var isModified: Bool { !document.isSaved }
   /// The most columns a line of text may take.
@@ -107,10 +109,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   }
 
   /// Milliseconds that never run backward, by which typing is grouped.
-  package var tick: Int {
-    let passed = (clock.now - start).components
-    return Int(passed.seconds) * 1000 + Int(passed.attoseconds / 1_000_000_000_000_000)
-  }
+  package var tick: Int { Int((ContinuousClock.now - start) / .milliseconds(1)) }
 
   private func report(_ transaction: Transaction) {
     // From the last edit to the first: so the ranges of the text before hold for each.
@@ -139,8 +138,9 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
     editor.goTo(line: line)
     // Where its marker is hidden the line begins at the end of the one before.
     if editor.position.line < line { editor.perform(.edit(.moveForward), tick: tick) }
-    let offset = column > 1 ? document.offset(ofColumn: column, inLine: line) : nil
-    if let offset { editor.perform(.edit(.select(anchor: offset, head: offset)), tick: tick) }
+    if column > 1, let offset = document.offset(ofColumn: column, inLine: line) {
+      editor.perform(.edit(.select(anchor: offset, head: offset)), tick: tick)
+    }
     changed()
   }
 
@@ -153,7 +153,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
 
   /// Ends the last line of the text; typing goes on where it was.
   public func endLastLine() {
-    document.endLastLine(tick: tick)
+    TextEnd(document: document).endLastLine(tick: tick)
     editor.documentHasChanged()
     changed()
   }

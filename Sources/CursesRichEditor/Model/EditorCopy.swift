@@ -10,20 +10,20 @@ struct EditorCopy {
 
   /// Nil where there is nothing to copy.
   init?(of document: RichDocument) {
-    let copies = document.selectedCopies
+    let copies = Copies(document: document).selectedCopies
     if !copies.isEmpty {
       words = copies.map(\.text).joined(separator: "\n")
       source = Self.source(of: copies)
       return
     }
     if document.state.selection.ranges.count > 1 {
-      let lines = document.linesOfEachSelection
+      let lines = CopiedLines(document: document).linesOfEachSelection
       guard lines.contains(where: { !$0.text.isEmpty }) else { return nil }
       words = lines.map { $0.text + "\n" }.joined()
       source = CopiedSource(lines.map { $0.markdown + "\n" }.joined())
       return
     }
-    let lines = document.selectedLines
+    let lines = CopiedLines(document: document).selectedLines
     guard !lines.text.isEmpty else { return nil }
     if let line = StanzaLine(in: document)?.copy {
       (words, source) = (line.text, CopiedSource(line, .brokenLine))

@@ -1,5 +1,6 @@
 import CursesCore
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import CursesTextEditors
 import CursesTextLayout
@@ -9,7 +10,8 @@ extension RichEditorControl {
   /// The echo of a key where the text takes it as a letter beyond doubt.
   func letterEcho(of key: Key) -> Echo? {
     guard held.isEmpty, let letter = key.typed?.asciiValue, letter.isPlainlyTyped,
-      editor.isTyping, editor.keymap[key] == nil, document.showsPlainly(letter),
+      editor.isTyping, editor.keymap[key] == nil,
+      PlainTyping(document: document).showsPlainly(letter),
       var echo = editor.echo(of: letter)
     else { return nil }
     let area = textRect

@@ -24,7 +24,8 @@ extension RichEditorModel {
   func copyHTML() -> RichEditorEffect {
     var effect = copy()
     guard effect.copied != nil else { return effect }
-    let html = document.html(ofCopied: effect.copiedSource?.text, words: effect.copied ?? "")
+    let html = Copies(document: document).html(
+      ofCopied: effect.copiedSource?.text, words: effect.copied ?? "")
     effect.copiedSource = CopiedSource(html, .html)
     return effect
   }

@@ -71,13 +71,13 @@ extension RichEditorModel {
     case .addCaret(let motion): return addCaret(motion)
     case .selectMatches: return selectMatches()
     case .toggleFold:
-      guard document.toggleFold() else {
+      guard Folds(document: document).toggleFold() else {
         return effect { $0.message = "There is no heading above to fold." }
       }
       showFolds()
       return RichEditorEffect()
     case .toggleAllFolds:
-      document.toggleAllFolds()
+      Folds(document: document).toggleAllFolds()
       showFolds()
       return RichEditorEffect()
     case .paste: return effect { $0.asksForPaste = true }
@@ -137,9 +137,9 @@ extension RichEditorModel {
     }
     if modal == nil, !extending, motion == .rowDown || motion == .rowUp,
       selection.isCaret && to.position == from.position
-        || motion == .rowDown && goal == nil && document.isInRow,
+        || motion == .rowDown && goal == nil && TextExit(document: document).isInRow,
       motion == .rowDown
-        ? document.openLineBelowText(tick: tick)
+        ? TextExit(document: document).openLineBelowText(tick: tick)
         : LineBefore(document: document).openLineAboveText(tick: tick)
     {
       openedLine = (document.version, motion == .rowDown ? .rowUp : .rowDown)
@@ -173,7 +173,7 @@ extension RichEditorModel {
   private func dropOpenedLine(tick: Int) -> Bool {
     guard let version = openedLine?.version, version == document.version else { return false }
     openedLine = nil
-    document.dropFreshLine(tick: tick)
+    TextEnd(document: document).dropFreshLine(tick: tick)
     guard document.version != version else { return false }
     settle(rowAffinity: .downstream)
     return true

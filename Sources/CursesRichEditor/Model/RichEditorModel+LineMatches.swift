@@ -34,35 +34,6 @@ extension RichEditorModel {
       return FoundMatch(range: range, match: match, text: lines.text)
     }
   }
-
-  /// Replaces every match of such a pattern, from the last to the first. Returns how many, and why one
-  /// was refused.
-  func replaceOverLines(with template: String, tick: Int) -> (count: Int, refused: String?) {
-    guard let search else { return (0, nil) }
-    var wanted: [(from: Int, upTo: Int, new: String)] = []
-    for block in 0..<document.blockCount {
-      for found in found(inBlock: block, includesEmpty: true) {
-        let from = document.offset(of: found.range.lowerBound, affinity: .downstream)
-        guard from >= wanted.last?.upTo ?? 0 else { continue }
-        let upTo = max(from, document.offset(of: found.range.upperBound))
-        let new = search.replacement(for: found.match, in: found.text, template: template)
-        wanted.append((from, upTo, new))
-      }
-    }
-    guard !pace.isHalted else { return (0, nil) }
-    var count = 0
-    var refused: String?
-    for one in wanted.reversed() {
-      guard !stops() else { break }
-      let range = document.place(at: one.from)..<document.place(at: one.upTo)
-      switch replace(range, with: one.new, tick: tick) {
-      case .changed: count += 1
-      case .refused(let reason): refused = reason
-      case .moved, .notHandled: break
-      }
-    }
-    return (count, refused)
-  }
 }
 
 /// The visible text of some paragraphs as one, a line feed between two of them.

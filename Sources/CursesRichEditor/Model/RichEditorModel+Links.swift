@@ -24,13 +24,13 @@ extension RichEditorModel {
     if let tag = word(.tag) { return effect { $0.followed = Hashtag.destination(of: tag) } }
     let label = word(.footnote).map { String($0.dropFirst().dropLast()) }
     if let label {
-      guard let place = document.footnote(labelled: label) else {
+      guard let place = TextOutline(document: document).footnote(labelled: label) else {
         return effect { $0.message = "There is no footnote “\(label)” in this note." }
       }
       return jump(to: place)
     }
-    if let label = document.footnoteLabel(at: document.head),
-      let place = document.footnoteReference(labelled: label)
+    if let label = TextOutline(document: document).footnoteLabel(at: document.head),
+      let place = TextOutline(document: document).footnoteReference(labelled: label)
     {
       return jump(to: place)
     }

@@ -91,7 +91,7 @@ extension RichEditorModel {
     let isInParagraph = (from.block, from.paragraph) == (upTo.block, upTo.paragraph)
     let isInRow = isInParagraph && !document.paragraph(at: from).cells.isEmpty
     guard !isInParagraph || new.contains("\n") && !isInRow else {
-      return document.replace(
+      return TextReplacement(document: document).replace(
         [RichReplacement(from.visible..<upTo.visible, with: new)], inParagraphAt: from, tick: tick)
     }
     document.perform(

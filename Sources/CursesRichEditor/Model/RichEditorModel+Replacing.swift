@@ -28,43 +28,16 @@ extension RichEditorModel {
     while document.readOn() {}
     beginWork()
     let hasLineEnd = search.isPattern && ReplacementTemplate(template).hasLineEnd
-    var count = 0
-    var refused: String?
-    document.asOneStep {
-      guard search.lineReach == 0, !hasLineEnd else {
-        (count, refused) = replaceOverLines(with: template, tick: tick)
-        return
-      }
-      for block in (0..<document.blockCount).reversed() {
-        guard block < document.blockCount else { continue }
-        guard !stops(after: (document.blockCount - block, document.blockCount)) else { break }
-        if let across = found(inBlock: block).last, !across.isInParagraph {
-          let new = search.replacement(for: across.match, in: across.text, template: template)
-          if replace(across.range, with: new, tick: tick) == .changed { count += 1 }
-        }
-        for index in document.block(block).paragraphs.indices.reversed() {
-          let place = RichPlace(block: block, paragraph: index, visible: 0)
-          guard document.block(block).paragraphs.indices.contains(index) else { continue }
-          let matches = found(inBlock: block, includesEmpty: true).filter {
-            $0.range.lowerBound.paragraph == index && $0.isInParagraph
-          }
-          let changes = matches.map { found in
-            RichReplacement(
-              found.match.range,
-              with: search.replacement(for: found.match, in: found.text, template: template))
-          }
-          guard !changes.isEmpty else { continue }
-          let outcome = document.replaceEach(changes, inParagraphAt: place, tick: tick)
-          count += outcome.count
-          refused = outcome.refused ?? refused
-        }
-      }
+    var done: (count: Int, refused: String?) = (0, nil)
+    TextReplacement(document: document).asOneStep {
+      let all = AllMatches(editor: self, search: search, template: template, tick: tick)
+      done = all.replace(overLines: search.lineReach > 0 || hasLineEnd)
     }
     currentMatch = nil
     settle(rowAffinity: .downstream)
     return effect { effect in
-      effect.hasChanged = count > 0
-      effect.message = work.words(replaced: count, refused: refused)
+      effect.hasChanged = done.count > 0
+      effect.message = work.words(replaced: done.count, refused: done.refused)
     }
   }
 }

@@ -157,7 +157,7 @@ extension RichEditorModel {
       return effect { $0.message = "“\(word.text)” is not there any more." }
     }
     let range = word.range.lowerBound.visible..<word.range.upperBound.visible
-    let outcome = document.replace(
+    let outcome = TextReplacement(document: document).replace(
       [RichReplacement(range, with: text)], inParagraphAt: word.range.lowerBound, tick: tick)
     settle(rowAffinity: .downstream)
     return effect { effect in

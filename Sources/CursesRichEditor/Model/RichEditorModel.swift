@@ -201,7 +201,7 @@ public final class RichEditorModel {
     self.rowAffinity = rowAffinity
     typedAt = nil
     if !keepsGoal { goal = nil }
-    let hasUnfolded = document.unfold(document.head)
+    let hasUnfolded = Folds(document: document).unfold(document.head)
     let isOld =
       shownVersion != document.version || shownLine != document.waitingLine
       || view.source.opened != InsetSource(atCaretOf: self)

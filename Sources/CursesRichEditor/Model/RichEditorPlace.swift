@@ -35,7 +35,8 @@ extension RichEditorModel {
       of: RichPlace(block: top.block, paragraph: top.paragraph, visible: 0))
     return RichEditorPlace(
       line: line, column: head - document.lineContent(line).lowerBound,
-      topLine: document.line(at: topOffset), topRow: top.row, folds: document.foldedLines)
+      topLine: document.line(at: topOffset), topRow: top.row,
+      folds: Folds(document: document).foldedLines)
   }
 
   /// Goes back to a place, as far as it is still there.
@@ -46,7 +47,8 @@ extension RichEditorModel {
     let offset = document.offset(of: document.place(at: wanted))
     document.perform(.select(anchor: offset, head: offset), tick: 0)
     if !place.folds.isEmpty {
-      document.fold(headingsAtLines: place.folds.filter { (0...last).contains($0) })
+      Folds(document: document).fold(
+        headingsAtLines: place.folds.filter { (0...last).contains($0) })
       showFolds()
     }
     settle(rowAffinity: .downstream)

@@ -95,7 +95,9 @@ struct RichPageSource: PageSource {
     if forward { readOn(past: block) }
     guard let next = neighbour(index, inBlock: block) else { return nil }
     let place = RichPlace(block: next.block, paragraph: next.paragraph, visible: 0)
-    return document.shownPlace(from: place, forward: forward).map { ($0.block, $0.paragraph) }
+    return Folds(document: document).shownPlace(from: place, forward: forward).map {
+      ($0.block, $0.paragraph)
+    }
   }
 
   func continuedTable(inBlock block: Int) -> ContinuedTable? {
@@ -141,7 +143,7 @@ struct RichPageSource: PageSource {
     }
     paragraph.cells = rich.cells.map { PageCell(range: $0.range, alignment: .init($0.alignment)) }
     if case .heading = rich.kind {
-      paragraph.isFolded = document.isFoldedHeading(
+      paragraph.isFolded = Folds(document: document).isFoldedHeading(
         RichPlace(block: block, paragraph: index, visible: 0))
     }
     setPictures(of: &paragraph, index, inBlock: block)

@@ -47,7 +47,7 @@ struct CaretsInItems {
         place: place, paragraph: paragraph, item: item, columns: last.columns,
         number: countUp ? last.number + 1 : 1)
     }
-    return document.columnsToIndent(paragraph).map {
+    return IndentLevels(document: document).columnsToIndent(paragraph).map {
       Indented(place: place, paragraph: paragraph, item: item, columns: $0, number: 1)
     }
   }
@@ -59,9 +59,11 @@ struct CaretsInItems {
       let paragraph = indented.paragraph
       let outer = Array(paragraph.containers.dropLast())
       let start = paragraph.base + indented.item.opener.lowerBound
-      let end = document.end(of: indented.item, at: outer.count, in: paragraph)
-      edits += document.shifts(from: start, upTo: end, by: indented.columns, inside: outer)
-      edits += document.renumberEdit(indented.item, start, indented.number)
+      let end = IndentLevels(document: document).end(
+        of: indented.item, at: outer.count, in: paragraph)
+      edits += IndentLevels(document: document).shifts(
+        from: start, upTo: end, by: indented.columns, inside: outer)
+      edits += Numbering(document: document).renumberEdit(indented.item, start, indented.number)
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     let paragraphs = document.block(first.place.block).paragraphs
@@ -96,8 +98,8 @@ struct RoundNumbers {
       let block = document.blockIndex(at: range.lowerBound)
       guard block != last else { continue }
       last = block
-      let lists = document.numberedLists(inBlock: block)
-      guard lists.allSatisfy(document.isInOrder) else { return nil }
+      let lists = Numbering(document: document).numberedLists(inBlock: block)
+      guard lists.allSatisfy(Numbering(document: document).isInOrder) else { return nil }
       hasNumbers = hasNumbers || !lists.isEmpty
     }
     guard hasNumbers else { return nil }
@@ -112,8 +114,8 @@ struct RoundNumbers {
       let part =
         index < count ? document.carets.map { document.blockIndex(at: $0[index].head) } : nil
       if part == done { continue }
-      if done >= 0, part != done + 1 { document.renumberParts(behind: done) }
-      if let part { document.renumber(part: part) }
+      if done >= 0, part != done + 1 { Numbering(document: document).renumberParts(behind: done) }
+      if let part { Numbering(document: document).renumber(part: part) }
       document.carets?.endTurn()
       done = part ?? done
     }

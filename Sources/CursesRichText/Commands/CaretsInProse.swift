@@ -99,7 +99,8 @@ struct CaretsInProse {
     let caret = paragraph.sourceOffset(edits[0].range.lowerBound)
     document.state = TextState(document.state.text, selection: Selection(caret: caret))
     if let item = paragraph.ownItem {
-      guard !document.hasMore(item, than: paragraph), edits.count == 1 || item.number == nil
+      guard !Lists(document: document).hasMore(item, than: paragraph),
+        edits.count == 1 || item.number == nil
       else { return false }
     }
     let separator = Array(NextItem(document: document).separator(after: paragraph).utf8)
@@ -170,7 +171,7 @@ struct CaretsInProse {
     for index in changes.indices {
       let change = changes[index]
       for range in change.ranges {
-        document.restyle(
+        TextStyles(document: document).restyle(
           &changes[index].draft, attribute, removes, change.paragraph, range, document.markerStyle)
       }
       var first = change.first
@@ -201,7 +202,9 @@ struct CaretsInProse {
     most = changes.count > 2 ? 2 : most == 1 ? 2 : 1
     guard let change = changes.first, change.ranges.count > 1, !isCut else { return nil }
     document.history.endGroup()
-    guard document.settle(rewrite(change, event)) == .changed else { return 0 }
+    guard Acceptance(document: document).settle(rewrite(change, event)) == .changed else {
+      return 0
+    }
     place(change, in: document.paragraph(at: document.head))
     return change.ranges.count
   }
@@ -229,7 +232,8 @@ struct CaretsInProse {
       return ([document.trimmed(edit)], shapes)
     }
     rewrite.draft.flattenBreaksBesideSpaces()
-    guard let patch = document.patches(for: rewrite).first, patch.edits.count == 1,
+    guard let patch = Acceptance(document: document).patches(for: rewrite).first,
+      patch.edits.count == 1,
       let shapes = patch.wanted, !patch.isStructural, !patch.mayRenumber
     else { return nil }
     return (patch.edits, shapes)

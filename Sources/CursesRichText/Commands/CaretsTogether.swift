@@ -23,7 +23,8 @@ struct CaretsTogether {
   ///   - most: the number of ranges to try.
   /// - Returns: at how many ranges it was done; 0 where more is needed than this.
   func perform(from first: Int, atMost most: Int) -> Int {
-    let inSource = command.map { document.performInSource($0, from: first) } ?? 0
+    let inSource =
+      command.map { SourceCarets(document: document).performInSource($0, from: first) } ?? 0
     if inSource > 0 { return inSource }
     guard let round = document.carets, let change = CaretChange(turns[first].1),
       document.typing.pendingBreak == nil, first + 1 < round.count
@@ -58,7 +59,8 @@ struct CaretsTogether {
       let visible = lower.visible..<max(lower.visible, upper.visible)
       let isAdded =
         change.isLineEnd
-        ? breakLine(&line.plain, at: visible, isLast: document.isLastOfCode(lower))
+        ? breakLine(
+          &line.plain, at: visible, isLast: CodeEntry(document: document).isLastOfCode(lower))
         : self.range(of: change, at: visible, in: line.plain.paragraph)
           .map { line.plain.add(bytes(of: change, at: $0, in: line.plain.paragraph), for: $0) }
           ?? false
@@ -84,7 +86,7 @@ struct CaretsTogether {
     guard change.isTab else { return change.bytes }
     // Behind text it parts columns.
     let isColumn = line.kind == .source && line.text[..<range.lowerBound].contains { !$0.isBlank }
-    return isColumn ? [Byte.tab] : Array(document.codeIndent(of: line).utf8)
+    return isColumn ? [Byte.tab] : Array(IndentLevels(document: document).codeIndent(of: line).utf8)
   }
 
   /// Ends a line of code amid others, or of text that is its own source, as Enter does there; false where more is needed

@@ -22,17 +22,17 @@ package struct CodeLines {
   func paste(_ clip: MarkdownClip, or text: [UInt8]) -> RichOutcome {
     let own = own
     guard own.isCode, clip.endsLine, let first = clip.paragraphs.first else {
-      return document.pasteVerbatim(text, own)
+      return Paste(document: document).pasteVerbatim(text, own)
     }
     let isCode = clip.paragraphs.allSatisfy { $0.isCode(ofSameBlockAs: first) }
     let lines = isCode ? clip.shown : clip.text
     let visible = document.head.visible
-    if own.text.isEmpty { return document.pasteVerbatim(lines, own) }
+    if own.text.isEmpty { return Paste(document: document).pasteVerbatim(lines, own) }
     if visible == own.text.count {
-      return document.pasteVerbatim([Byte.lineFeed] + lines, own)
+      return Paste(document: document).pasteVerbatim([Byte.lineFeed] + lines, own)
     }
     moveCaret(to: 0)
-    let outcome = document.pasteVerbatim(lines + [Byte.lineFeed], own)
+    let outcome = Paste(document: document).pasteVerbatim(lines + [Byte.lineFeed], own)
     moveCaret(to: visible)
     return outcome
   }

@@ -26,7 +26,9 @@ extension SelectedText {
       grid.removeFirst()
     }
     let isCrossed = rows.count > 1 || grid[0].count { !$0.isEmpty } > 1
-    guard isCrossed, let table = document.tableSource(at: target.from) else { return nil }
+    guard isCrossed, let table = TableReader(document: document).tableSource(at: target.from) else {
+      return nil
+    }
     let columns = table.columns
     let rule = table.lines[1].cells.map { cell in cell.filter { !$0.isBlank } }
     if rows[0].kind == .tableRow(isHeader: true) {

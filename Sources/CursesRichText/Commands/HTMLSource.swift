@@ -12,26 +12,26 @@ struct HTMLSource {
     guard document.hasInputRules, document.mode == .rich,
       case let first = document.target.first, !first.isVerbatim, !first.isTableRow,
       case let clean = PastedText.sanitised(text)
-    else { return document.paste(text, isMarkdown: false) }
-    if clean.count >= RichDocument.longestForeign,
+    else { return Paste(document: document).paste(text, isMarkdown: false) }
+    if clean.count >= ForeignPaste.longestForeign,
       first.ownItem == nil || MarkdownClip.beginsWithMarkup(clean)
     {
       document.history.endGroup()
-      return document.pasteLines(clean)
+      return LinePaste(document: document).pasteLines(clean)
     }
-    guard clean.count < RichDocument.longestForeign,
+    guard clean.count < ForeignPaste.longestForeign,
       isIndented(clean, first) || HTMLProbe(clean).finding != .none
-    else { return document.paste(text, isMarkdown: false) }
+    else { return Paste(document: document).paste(text, isMarkdown: false) }
     document.history.endGroup()
     let former = document.moment
     let start = document.place(at: document.state.selection.main.lowerBound)
-    if document.pasteSource(clean) == .changed,
+    if Paste(document: document).pasteSource(clean) == .changed,
       Self.words(of: shown(from: start)) == Self.words(of: clean)
     {
       return .changed
     }
     document.goBack(to: former)
-    return document.paste(text, isMarkdown: false)
+    return Paste(document: document).paste(text, isMarkdown: false)
   }
 
   /// Whether lines that begin with blanks come into an empty paragraph.

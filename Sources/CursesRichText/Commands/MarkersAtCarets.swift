@@ -40,7 +40,8 @@ struct MarkersAtCarets {
       document.state = TextState(document.state.text, selection: Selection([range]))
       let before = document.version
       let place = document.head
-      document.applyBlockRule(document.paragraph(at: place), place, areTyped: true)
+      InputRules(document: document).applyBlockRule(
+        document.paragraph(at: place), place, areTyped: true)
       guard document.version != before else {
         document.carets = nil
         return document.goBack(to: former)
@@ -48,6 +49,6 @@ struct MarkersAtCarets {
       document.carets?.endTurn()
       document.carets?[index] = document.state.selection.main
     }
-    document.endRound(whole, steps: steps)
+    CaretTurns(document: document).endRound(whole, steps: steps)
   }
 }

@@ -30,7 +30,7 @@ struct MovingAtCarets {
       if document.patience.isSpent(after: (index, groups.count), weight: 8) { break }
       outcome = outcome.joined(with: move(group))
     }
-    document.endRound(whole, steps: steps)
+    CaretTurns(document: document).endRound(whole, steps: steps)
     document.lastRound = nil
     return outcome
   }
@@ -62,7 +62,7 @@ struct MovingAtCarets {
       return .row(table: paragraph.base + paragraph.leafStart, number: place.paragraph)
     }
     if let depth = paragraph.containers.lastIndex(where: { $0.kind == .item }),
-      let item = document.listItem(at: place, depth)
+      let item = ListItems(document: document).listItem(at: place, depth)
     {
       return .item(item)
     }
@@ -88,9 +88,11 @@ struct MovingAtCarets {
       table == other && number...number + 1 ~= next
     case (.item(let item), .item(let next)):
       item.depth == next.depth
-        && document.itemBehind(item)?.range.lowerBound == next.range.lowerBound
+        && ListItems(document: document).itemBehind(item)?.range.lowerBound == next.range.lowerBound
     case (.block(let block), .block(let next)):
-      (block + 1..<max(block + 1, next)).allSatisfy { document.body($0...$0) == nil }
+      (block + 1..<max(block + 1, next)).allSatisfy {
+        BlockMove(document: document).body($0...$0) == nil
+      }
     default: false
     }
   }

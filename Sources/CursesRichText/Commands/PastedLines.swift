@@ -78,11 +78,11 @@ struct PastedLines {
         ? put(in: paragraph, below: line)
         : put(in: paragraph, above: line, caret: visible)
     }
-    let outcome = document.pasteMarkdown(words)
+    let outcome = MarkdownPaste(document: document).pasteMarkdown(words)
     guard outcome == .changed, !paragraph.isTableRow else { return outcome }
     let (caret, now) = (document.head, document.paragraph(at: document.head))
     if caret.visible < now.text.count {
-      return document.breakLine(now, at: caret.visible, with: [], mark: mark)
+      return LineBreaks(document: document).breakLine(now, at: caret.visible, with: [], mark: mark)
     }
     wait()
     return .changed
@@ -118,7 +118,7 @@ struct PastedLines {
     let index = draft.split(at: visible)
     draft.insert(new, at: visible, within: draft.chainAcross(index))
     draft.tidy(keepsParts: true)
-    return document.settle(
+    return Acceptance(document: document).settle(
       InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .paste))
   }
 

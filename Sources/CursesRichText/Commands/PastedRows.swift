@@ -10,13 +10,14 @@ struct PastedRows {
     leaveLineBelow(for: text)
     let target = document.target
     guard document.carets == nil, target.isCaret, target.first.isTableRow,
-      let (rows, isTable) = text.tableRows, let table = document.tableSource(),
+      let (rows, isTable) = text.tableRows,
+      let table = TableReader(document: document).tableSource(),
       rows.allSatisfy({ $0.cells.count <= table.columns })
     else { return nil }
     let isEmpty =
       table.line > 1 && target.first.pieces.allSatisfy { $0.attributes.contains(.separator) }
     // Cells go into the empty ones that the caret stands in.
-    if isTable, document.firstTakenCell != nil { return nil }
+    if isTable, CellPaste(document: document).firstTakenCell != nil { return nil }
     // Below the header is below the row of dashes.
     let line = max(1, table.line)
     let end = table.lines[line].range.upperBound
@@ -24,7 +25,7 @@ struct PastedRows {
     let lead = Array((document.lineEnd + table.rows[0].continuation).utf8)
     let bytes = rows.flatMap { lead + $0.written }
     let caret = start + bytes.count - (rows.last?.range.count ?? 0) + 2
-    return document.applyTable(
+    return Tables(document: document).applyTable(
       [Edit(start..<end, bytes: bytes)], table,
       rows: table.rows.count + rows.count - (isEmpty ? 1 : 0), columns: table.columns,
       caret: caret)
@@ -32,12 +33,13 @@ struct PastedRows {
 
   /// Goes back to the table from the line that Down has begun below it, where its rows cannot stand.
   private func leaveLineBelow(for text: [UInt8]) {
-    guard document.carets == nil, document.target.isCaret, document.begunRange != nil,
+    guard document.carets == nil, document.target.isCaret,
+      TextEnd(document: document).begunRange != nil,
       document.target.first.text.isEmpty, text.tableRows != nil,
       let above = document.previousParagraph(before: document.head),
       document.paragraph(at: above).isTableRow
     else { return }
-    document.dropFreshLine()
+    TextEnd(document: document).dropFreshLine()
     let row = document.existing(above)
     document.setSelection(Selection(caret: document.offset(of: row)))
   }

@@ -16,10 +16,12 @@ package struct PlainCopy {
     var text = ""
     var before: RichParagraph?
     let chosen = selected.paragraphs
-    let isOfProperties = chosen.allSatisfy { document.isFrontMatter($0.paragraph) }
+    let isOfProperties = chosen.allSatisfy {
+      LineBreaks(document: document).isFrontMatter($0.paragraph)
+    }
     for (place, paragraph) in chosen {
       if paragraph.isBlankLine && !paragraph.isVerbatim { continue }
-      if document.isFrontMatter(paragraph), !isOfProperties { continue }
+      if LineBreaks(document: document).isFrontMatter(paragraph), !isOfProperties { continue }
       let range = selected.stretch(of: paragraph, place)
       if let before { text += isCloseTo(before, paragraph) ? "\n" : "\n\n" }
       if range.lowerBound == 0 { text += lead(of: paragraph) }

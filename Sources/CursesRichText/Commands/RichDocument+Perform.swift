@@ -10,7 +10,9 @@ extension RichDocument {
   public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
     begin(at: tick)
     defer { end() }
-    if let outcome = goBack(by: command) ?? untype(by: command) {
+    if let outcome = WaysBack(document: self).goBack(by: command)
+      ?? Untyping(document: self).untype(by: command)
+    {
       return outcome
     }
     let outcome = performNew(command)
@@ -36,15 +38,15 @@ extension RichDocument {
     }
     if !typing.cellSpaces.isEmpty {
       let before = version
-      dropCellSpaces()
+      CellSpaces(document: self).dropCellSpaces()
       if version != before { outcome = .changed }
     }
     if hasWayBack, outcome == .changed, version != started.version {
-      noteWayBack(
+      WaysBack(document: self).noteWayBack(
         from: command, before: started.selection, level: level, steps: started.steps)
     }
     if version != started.version, started.isFresh || typing.freshBlock?.version == version {
-      noteFreshEnd()
+      TextEnd(document: self).noteFreshEnd()
     }
     if waitingLine != nil, pendingBreakHere == nil { typing.pendingBreak = nil }
     return outcome
@@ -68,8 +70,10 @@ extension RichDocument {
     if let (motion, extends) = command.motion { return move(motion, extending: extends) }
     if let outcome = performSelecting(command) { return outcome }
     if isReadOnly { return .refused("This note is read-only.") }
-    if let outcome = performHistory(command) { return outcome }
-    if state.selection.ranges.count > 1 { return performEverywhere(command) }
+    if let outcome = UndoCommands(document: self).performHistory(command) { return outcome }
+    if state.selection.ranges.count > 1 {
+      return CaretTurns(document: self).performEverywhere(command)
+    }
     return performHere(command)
   }
 
@@ -83,9 +87,9 @@ extension RichDocument {
     let (shownBefore, former) = (state, moment)
     if command.isAboutLines, mode == .rich { leaveLineBelow() }
     let changesItems = command.changesItems || typing.pendingBreak?.isItem == true
-    let isNumbered = changesItems && numbersCountUp
-    let isNumberedOn = isNumbered && laterNumbersCountUp
-    let follower = isNumbered ? follower(of: command) : nil
+    let isNumbered = changesItems && Numbering(document: self).numbersCountUp
+    let isNumberedOn = isNumbered && Numbering(document: self).laterNumbersCountUp
+    let follower = isNumbered ? ListFollowers(document: self).follower(of: command) : nil
     if !command.isTyping || isNumbered { history.endGroup() }
     if !command.isTyping {
       typing.freshGap = nil
@@ -107,17 +111,17 @@ extension RichDocument {
     }
     if outcome == .changed, !command.isTyping { snapSelection() }
     if outcome == .changed, isNumbered {
-      if let follower { closeUp(follower, later: isNumberedOn) }
-      renumber(later: isNumberedOn)
+      if let follower { ListFollowers(document: self).closeUp(follower, later: isNumberedOn) }
+      Numbering(document: self).renumber(later: isNumberedOn)
     }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
-      enrichPaste(text.bytes, over: shownBefore, steps: steps)
-      if text.bytes.last == Byte.lineFeed { beginFreshLine() }
+      ForeignPaste(document: self).enrichPaste(text.bytes, over: shownBefore, steps: steps)
+      if text.bytes.last == Byte.lineFeed { LineCompletion(document: self).beginFreshLine() }
     } else if !command.isTyping || isNumbered {
       history.joinSteps(after: steps)
     }
     if outcome == .changed, command == .insertParagraph, typing.freshBlock?.version != version {
-      beginFreshLine()
+      LineCompletion(document: self).beginFreshLine()
     }
     return outcome
   }
@@ -141,8 +145,8 @@ extension RichDocument {
       let added = SelectionRange(anchor: places[0], head: places[1])
       return select(
         Selection(state.selection.ranges + [added], mainIndex: state.selection.ranges.count))
-    case .selectNextOccurrence: return selectNextOccurrence()
-    case .selectAllOccurrences: return selectAllOccurrences()
+    case .selectNextOccurrence: return Occurrences(document: self).selectNextOccurrence()
+    case .selectAllOccurrences: return Occurrences(document: self).selectAllOccurrences()
     case .keepMainCaret: return select(Selection([state.selection.main]))
     case .select(let anchor, let head):
       let places = [anchor, head].map { offset(of: place(at: $0)) }
@@ -152,65 +156,68 @@ extension RichDocument {
   }
 
   private func performEdit(_ command: RichCommand) -> RichOutcome {
-    if let outcome = performOnCallout(command) { return outcome }
+    if let outcome = CalloutTitles(document: self).performOnCallout(command) { return outcome }
     switch command {
-    case .insertText(let text): return typeText(text)
+    case .insertText(let text): return TextTyping(document: self).typeText(text)
     case .paste(let text, let isMarkdown):
-      return paste(Array(text.utf8), isMarkdown: isMarkdown)
+      return Paste(document: self).paste(Array(text.utf8), isMarkdown: isMarkdown)
     case .pasteLines(let text, let areText):
       history.endGroup()
       return PastedLines(text, areText: areText, into: self)?.paste() ?? .notHandled
     case .pasteForeign(let text): return HTMLSource(document: self).paste(text.bytes)
-    case .insertParagraph: return insertParagraph(isTyped: true)
-    case .insertLineBreak: return insertLineBreak()
-    case .insertRule: return insertRule()
-    case .deleteBackward: return dropPendingBreak() ? .moved : delete(.backward)
-    case .deleteForward: return delete(.forward)
-    case .deleteWordBackward: return delete(.wordBackward)
-    case .deleteWordForward: return delete(.wordForward)
-    case .deleteSelection: return replaceSelection(with: [], event: .cut)
+    case .insertParagraph: return ParagraphBreak(document: self).insertParagraph(isTyped: true)
+    case .insertLineBreak: return LineBreaks(document: self).insertLineBreak()
+    case .insertRule: return LineBreaks(document: self).insertRule()
+    case .deleteBackward:
+      return WaitingLines(document: self).dropPendingBreak()
+        ? .moved : RichDeletion(document: self).delete(.backward)
+    case .deleteForward: return RichDeletion(document: self).delete(.forward)
+    case .deleteWordBackward: return RichDeletion(document: self).delete(.wordBackward)
+    case .deleteWordForward: return RichDeletion(document: self).delete(.wordForward)
+    case .deleteSelection:
+      return Replacement(document: self).replaceSelection(with: [], event: .cut)
     case .deleteParagraphs:
       return StanzaLine(in: self)?.delete()
         ?? ParagraphDeletion(document: self).delete()
     case .indent:
-      let outcome = indent()
-      noteFreshLine()
+      let outcome = IndentLevels(document: self).indent()
+      TypedMarkers(document: self).noteFreshLine()
       return outcome
-    case .outdent: return outdent()
-    case .toggleStrong: return toggle(.strong)
-    case .toggleEmphasis: return toggle(.emphasis)
-    case .toggleStrikethrough: return toggle(.strikethrough)
-    case .toggleCode: return toggle(.code)
-    case .toggleHighlight: return toggle(.highlight)
-    case .toggleBulletList: return toggleList(.bullet)
-    case .toggleOrderedList: return toggleList(.ordered)
-    case .toggleTaskList: return toggleList(.task)
+    case .outdent: return IndentLevels(document: self).outdent()
+    case .toggleStrong: return TextStyles(document: self).toggle(.strong)
+    case .toggleEmphasis: return TextStyles(document: self).toggle(.emphasis)
+    case .toggleStrikethrough: return TextStyles(document: self).toggle(.strikethrough)
+    case .toggleCode: return TextStyles(document: self).toggle(.code)
+    case .toggleHighlight: return TextStyles(document: self).toggle(.highlight)
+    case .toggleBulletList: return Lists(document: self).toggleList(.bullet)
+    case .toggleOrderedList: return Lists(document: self).toggleList(.ordered)
+    case .toggleTaskList: return Lists(document: self).toggleList(.task)
     case .toggleQuote: return QuoteLevels(document: self).toggle()
     case .increaseQuoteLevel: return QuoteLevels(document: self).increase()
     case .decreaseQuoteLevel: return QuoteLevels(document: self).decrease()
-    case .toggleCodeBlock: return toggleCodeBlock()
-    case .setHeading(let level): return setHeading(level)
-    case .toggleTask(let offset): return toggleTask(at: offset)
+    case .toggleCodeBlock: return CodeBlocks(document: self).toggleCodeBlock()
+    case .setHeading(let level): return HeadingLevels(document: self).setHeading(level)
+    case .toggleTask(let offset): return TaskBoxes(document: self).toggleTask(at: offset)
     default: return performInsertion(command)
     }
   }
 
   private func performInsertion(_ command: RichCommand) -> RichOutcome {
     switch command {
-    case .setLink(let destination): return setLink(destination)
+    case .setLink(let destination): return Links(document: self).setLink(destination)
     case .setLinkText(let text, let destination):
-      return setLink(destination, text: text)
+      return Links(document: self).setLink(destination, text: text)
     case .setImage(let address, let description):
-      return setImage(address, description: description)
-    case .toggleCallout(let kind): return toggleCallout(kind)
-    case .insertFootnote: return insertFootnote()
-    case .completeName(let markdown): return completeName(with: markdown)
+      return Images(document: self).setImage(address, description: description)
+    case .toggleCallout(let kind): return Annotations(document: self).toggleCallout(kind)
+    case .insertFootnote: return Annotations(document: self).insertFootnote()
+    case .completeName(let markdown): return NameTyping(document: self).completeName(with: markdown)
     case .insertTable(let columns, let rows):
-      return insertTable(columns: columns, rows: rows)
-    case .table(let command): return changeTable(command)
+      return Tables(document: self).insertTable(columns: columns, rows: rows)
+    case .table(let command): return Tables(document: self).changeTable(command)
     case .moveBlockUp, .moveBlockDown:
       let up = command == .moveBlockUp
-      return StanzaLine(in: self)?.move(up: up) ?? moveBlock(up: up)
+      return StanzaLine(in: self)?.move(up: up) ?? BlockMove(document: self).moveBlock(up: up)
     default: return .notHandled
     }
   }

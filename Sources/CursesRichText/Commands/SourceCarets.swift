@@ -4,13 +4,18 @@ import CursesText
 /// Commands at many carets of a text that is shown as its source. Every byte means itself there, so what is
 /// done at all carets is one edit, whatever lines and blocks they stand in: to take the blocks apart after
 /// each caret would cost as often as there are carets.
-extension RichDocument {
+/// Several carets where the source is shown.
+package struct SourceCarets {
+  package let document: RichDocument
+
+  package init(document: RichDocument) { self.document = document }
+
   /// Does a command at the carets from `first` on, as far as it stays within a line at each.
   ///
   /// - Returns: at how many ranges it was done; 0 where more is needed than this.
   func performInSource(_ command: RichCommand, from first: Int) -> Int {
-    guard mode == .source, let round = carets, let change = SourceChange(command),
-      typing.pendingBreak == nil, first + 1 < round.count
+    guard document.mode == .source, let round = document.carets, let change = SourceChange(command),
+      document.typing.pendingBreak == nil, first + 1 < round.count
     else { return 0 }
     var edits: [Edit] = []
     for index in first..<round.count {
@@ -21,19 +26,19 @@ extension RichDocument {
     }
     guard edits.count > 1, let last = edits.last else { return 0 }
     let growth = edits.reduce(0) { $0 + $1.growth }
-    history.endGroup()
+    document.history.endGroup()
     let patch = RichPatch(
       edits: edits, first: edits[0].range.lowerBound, last: last.range.upperBound,
       landing: .source(last.range.upperBound + growth), event: change.event)
-    guard case .accepted = attempt(patch) else { return 0 }
-    typing.pendingAttributes = nil
-    carets?.place(after: edits, from: first)
+    guard case .accepted = document.attempt(patch) else { return 0 }
+    document.typing.pendingAttributes = nil
+    document.carets?.place(after: edits, from: first)
     return edits.count
   }
 
   /// What a change is at a range; nil where it would join lines or has nothing to do.
   private func edit(_ change: SourceChange, at selected: SelectionRange) -> Edit? {
-    let text = state.text
+    let text = document.state.text
     var range = selected.lowerBound..<selected.upperBound
     switch change.kind {
     case .insertion(let bytes):
@@ -42,8 +47,8 @@ extension RichDocument {
     case .lineEnd:
       guard range.isEmpty else { return nil }
       let line = text.lineStart(containing: range.lowerBound)
-      let lineEnd = lineEnd(at: range.lowerBound)
-      guard smartTyping.contains(.indentation) else {
+      let lineEnd = document.lineEnd(at: range.lowerBound)
+      guard document.smartTyping.contains(.indentation) else {
         return Edit(range, bytes: Array(lineEnd.utf8))
       }
       let before = text.bytes(in: line..<range.lowerBound)
@@ -53,7 +58,7 @@ extension RichDocument {
     case .removal(let isForward):
       if range.isEmpty, isForward, range.upperBound < text.count {
         range = range.lowerBound..<text.nextBoundary(after: range.upperBound)
-      } else if range.isEmpty, !isForward, range.lowerBound > byteOrderMark {
+      } else if range.isEmpty, !isForward, range.lowerBound > document.byteOrderMark {
         range = text.previousBoundary(before: range.lowerBound)..<range.upperBound
       }
       guard !range.isEmpty, !hasLineEnd(in: range) else { return nil }
@@ -62,7 +67,7 @@ extension RichDocument {
   }
 
   private func hasLineEnd(in range: Range<Int>) -> Bool {
-    state.text.bytes(in: range).contains(where: \.isLineEnd)
+    document.state.text.bytes(in: range).contains(where: \.isLineEnd)
   }
 }
 

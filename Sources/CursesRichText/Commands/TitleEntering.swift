@@ -30,7 +30,7 @@ struct CalloutBody {
     default: break
     }
     document.typing.pendingBreak = nil
-    let outcome = document.insertEmptyParagraph(after: target.first)
+    let outcome = EmptyParagraphs(document: document).insertEmptyParagraph(after: target.first)
     return outcome == .changed ? nil : outcome
   }
 
@@ -38,9 +38,9 @@ struct CalloutBody {
     document.typing.pendingBreak = nil
     // The styles of the title end with it.
     document.typing.pendingAttributes = document.typing.pendingAttributes ?? []
-    let outcome = document.breakLine(
+    let outcome = LineBreaks(document: document).breakLine(
       title, at: title.text.count, with: Array(words.utf8), mark: [])
-    if outcome == .changed { document.applySmartTyping(words) }
+    if outcome == .changed { SmartReplacement(document: document).applySmartTyping(words) }
     return outcome
   }
 }

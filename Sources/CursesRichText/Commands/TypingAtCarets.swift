@@ -69,7 +69,7 @@ struct TypingAtCarets {
     document.carets?.areAlone = true
     for index in whole.ranges.indices {
       if document.patience.isSpent(after: (index, whole.ranges.count), weight: 8) { break }
-      let one = document.performTurn(at: index) {
+      let one = CaretTurns(document: document).performTurn(at: index) {
         take(former?[index])
         return document.performHere(command)
       }
@@ -77,9 +77,9 @@ struct TypingAtCarets {
       typed.append(CaretTyping(document))
     }
     if typed.indices.contains(whole.mainIndex) { take(typed[whole.mainIndex]) }
-    document.endRound(whole, steps: steps)
+    CaretTurns(document: document).endRound(whole, steps: steps)
     if document.version != started {
-      document.joinTyping(command, steps: steps, started: started)
+      CaretTurns(document: document).joinTyping(command, steps: steps, started: started)
     }
     let carets = document.state.selection.ranges
     guard carets.count == typed.count else { return outcome }
@@ -107,7 +107,7 @@ extension CaretTyping {
   /// What is typed at the caret of a document.
   fileprivate init(_ document: RichDocument) {
     self.init(
-      raw: document.rawTypingHere, openPairs: document.typing.openPairs,
+      raw: TypedSource(document: document).rawTypingHere, openPairs: document.typing.openPairs,
       pendingAttributes: document.typing.pendingAttributes)
   }
 

@@ -47,9 +47,11 @@ struct LineCopies {
       first = before
     }
     keys.grasp(first, last.place(last.end))
-    let lines = document.selectedLines
+    let lines = CopiedLines(document: document).selectedLines
     keys.putViCaret(last.place(caret))
-    guard case .changed = document.put(lines, below: true, tick: tick) else { return 0 }
+    guard case .changed = PutLines(document: document).put(lines, below: true, tick: tick) else {
+      return 0
+    }
     let text = keys.viText
     let end = text.line(text.line(count - 1, after: text.line(document.head).start))
     guard end.paragraph.isAlike(last.paragraph) else {

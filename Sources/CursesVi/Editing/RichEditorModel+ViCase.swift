@@ -15,7 +15,7 @@ extension ViKeys {
       for place in viText.lines(from: stretch.from, upTo: stretch.upTo).reversed() {
         let changes = replacements(in: place, of: stretch, transform)
         guard !changes.isEmpty else { continue }
-        if case .refused(let reason) = document.replace(
+        if case .refused(let reason) = TextReplacement(document: document).replace(
           changes, inParagraphAt: document.existing(place), tick: tick)
         {
           effect.message = reason

@@ -93,7 +93,7 @@ extension ViKeys {
 
   /// `U`: the line that was changed last is what it was before.
   func undoLineVi(_ effect: inout RichEditorEffect, tick: Int) {
-    switch document.undoLine(tick: tick) {
+    switch LineUndo(document: document).undoLine(tick: tick) {
     case .changed, .moved:
       editor.settle(rowAffinity: .downstream)
       clampViCaret()

@@ -27,7 +27,7 @@ extension ViKeys {
     }
     document.setMark(Self.target, at: viOffset(viText.line(place).start))
     grasp(places.lowerBound, last.place(last.end))
-    let lines = document.selectedLines
+    let lines = CopiedLines(document: document).selectedLines
     let count = viText.lines(from: places.lowerBound, upTo: last.start).count
     guard !stopsVi() else { return putViCaret(places.lowerBound) }
     if moves, case .refused(let reason) = document.perform(.deleteParagraphs, tick: tick) {
@@ -36,7 +36,9 @@ extension ViKeys {
     }
     guard let offset = document.mark(Self.target) else { return }
     putViCaret(isAbove ? RichPlace(block: 0, paragraph: 0, visible: 0) : document.place(at: offset))
-    if case .refused(let reason) = document.put(lines, below: !isAbove, tick: tick) {
+    if case .refused(let reason) = PutLines(document: document).put(
+      lines, below: !isAbove, tick: tick)
+    {
       effect.message = reason
     }
     // As in vim the last of the lines has the caret.
@@ -111,7 +113,7 @@ extension ViKeys {
       }
     }
     for (place, change) in changes.reversed() {
-      let outcome = document.replace(
+      let outcome = TextReplacement(document: document).replace(
         [change], inParagraphAt: document.existing(place), tick: tick)
       if case .refused(let reason) = outcome { effect.message = reason }
     }
@@ -130,7 +132,7 @@ extension ViKeys {
       effect.message = "There is no number here."
       return
     }
-    let outcome = document.replace(
+    let outcome = TextReplacement(document: document).replace(
       [RichReplacement(range, with: new)], inParagraphAt: cursor, tick: tick)
     if case .refused(let reason) = outcome { effect.message = reason }
     let now = viText.line(document.existing(line.start))

@@ -130,7 +130,7 @@ extension ViKeys {
   // MARK: Lines and rows
 
   func onFirstNonBlank(_ place: RichPlace) -> RichPlace {
-    let line = viText.line(place)
+    let line = viText.line(viText.onLine(place))
     return line.place(line.firstNonBlank)
   }
 
@@ -179,7 +179,7 @@ extension ViKeys {
   func sourceLine(_ number: Int) -> RichPlace {
     var place = document.place(at: document.start(ofLine: number - 1))
     place.visible = 0
-    return place
+    return viText.onLine(place)
   }
 
   /// A row of the screen, from its top or its bottom; nil is the middle.

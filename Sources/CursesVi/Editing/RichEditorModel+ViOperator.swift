@@ -86,13 +86,13 @@ extension ViKeys {
     for stretch in grasp.stretches {
       self.grasp(stretch.from, stretch.upTo)
       if stretch.isLines {
-        let lines = document.selectedLines
+        let lines = CopiedLines(document: document).selectedLines
         return ViClip(lines.text, markdown: lines.markdown, shape: .lines(lines))
       }
-      pieces.append(document.selectedText)
+      pieces.append(Copies(document: document).selectedText)
     }
     if grasp.isBlock { return ViClip(pieces.joined(separator: "\n"), shape: .block(pieces)) }
-    let markdown = document.selectedMarkdown
+    let markdown = Copies(document: document).selectedMarkdown
     let isPlain = markdown == pieces[0] || !hasStyle(grasp.stretches[0])
     return ViClip(pieces[0], markdown: isPlain ? nil : markdown)
   }
@@ -217,7 +217,8 @@ extension ViKeys {
       (.highlight, .toggleHighlight),
     ]
     for (style, command) in styles
-    where wanted.contains(style) != document.activeAttributes.contains(style) {
+    where wanted.contains(style) != TextStyles(document: document).activeAttributes.contains(style)
+    {
       document.perform(command, tick: 0)
     }
   }

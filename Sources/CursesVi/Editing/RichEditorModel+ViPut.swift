@@ -92,7 +92,7 @@ extension ViKeys {
       let outcome: RichOutcome
       if let lines {
         putViCaret(viText.line(viCursor).start)
-        outcome = document.put(lines, below: below, tick: tick)
+        outcome = PutLines(document: document).put(lines, below: below, tick: tick)
       } else {
         guard openBareLine(below: below, &effect, tick: tick) else { return }
         let start = viOffset(document.head)

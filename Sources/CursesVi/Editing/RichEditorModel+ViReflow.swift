@@ -1,5 +1,6 @@
 import CursesMarkdown
 import CursesRichEditor
+import CursesRichText
 import CursesText
 @_spi(Nodes) import CursesViewGraph
 
@@ -12,7 +13,7 @@ extension ViKeys {
     var refused: String?
     // From the last to the first: places before an edit stay.
     for place in viText.lines(from: first.from, upTo: end).reversed() {
-      let outcome = document.reflow(
+      let outcome = LineReflow(document: document).reflow(
         paragraphAt: document.existing(place), columns: editor.measure, tick: tick)
       if case .refused(let reason) = outcome { refused = reason }
     }

@@ -24,7 +24,7 @@ extension ViKeys {
     let keys = lines.map { text.line($0).paragraph.string }
     let sorted = order.sorted(keys)
     if sorted.indices.contains(where: { sorted[$0] != $0 }) {
-      let outcome = document.reorderLines(lines, sorted, tick: tick)
+      let outcome = LineOrder(document: document).reorderLines(lines, sorted, tick: tick)
       if case .refused(let reason) = outcome {
         effect.message = reason
         return

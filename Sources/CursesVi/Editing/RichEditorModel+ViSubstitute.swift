@@ -145,7 +145,8 @@ extension ViKeys {
       breaks.removeLast()
       moved = at - change.range.upperBound
     }
-    let outcome = document.replace(flat, inParagraphAt: place, tick: tick)
+    let outcome = TextReplacement(document: document).replace(
+      flat, inParagraphAt: place, tick: tick)
     guard outcome == .changed, !breaks.isEmpty else { return outcome }
     return breakLine(at: breaks, in: place, tick: tick)
   }

@@ -79,7 +79,10 @@ extension ViKeys {
       guard line.paragraph.isVerbatim else { continue }
       let spaces = String(repeating: " ", count: most - columns[index])
       let change = RichReplacement(line.end..<line.end, with: spaces)
-      guard case .changed = document.replace([change], inParagraphAt: line.start, tick: 0) else {
+      guard
+        case .changed = TextReplacement(document: document).replace(
+          [change], inParagraphAt: line.start, tick: 0)
+      else {
         continue
       }
       let end = viText.line(line.start)

@@ -16,8 +16,18 @@ struct ViText {
 
   /// The start of the line after that of a place.
   func lineAfter(_ place: RichPlace) -> RichPlace? {
-    guard let next = document.nextParagraph(after: document.existing(place)) else { return nil }
-    return document.shownPlace(from: next, forward: true)
+    guard let next = document.nextParagraph(after: document.existing(place)),
+      !isAfterLastLine(next)
+    else { return nil }
+    return Folds(document: document).shownPlace(from: next, forward: true)
+  }
+
+  /// Returns whether a place is the empty one after the end of the last line, which is no line of a file.
+  func isAfterLastLine(_ place: RichPlace) -> Bool {
+    guard document.mode == .source, document.state.text.count > 0,
+      case let paragraph = document.paragraph(at: place), paragraph.text.isEmpty
+    else { return false }
+    return paragraph.lineStart >= document.state.text.count
   }
 
   /// The start of so many lines further on, or of the last one; with 0 the place itself.
@@ -36,7 +46,7 @@ struct ViText {
       return nil
     }
     previous.visible = 0
-    return document.shownPlace(from: previous, forward: false)
+    return Folds(document: document).shownPlace(from: previous, forward: false)
   }
 
   func isSameLine(_ one: RichPlace, _ other: RichPlace) -> Bool {
@@ -62,15 +72,19 @@ struct ViText {
   /// The start of the last line there is.
   var lastLine: RichPlace {
     var place = document.place(.textEnd, from: document.head)
+    if isAfterLastLine(place) { place = document.previousParagraph(before: place) ?? place }
     place.visible = 0
-    return document.shownPlace(from: place, forward: false) ?? place
+    return Folds(document: document).shownPlace(from: place, forward: false) ?? place
   }
 
   /// Brings a place onto a character: behind the last there is none.
   func onCharacter(_ place: RichPlace) -> RichPlace {
-    let line = line(place)
-    return place.visible >= line.end ? line.place(line.last) : place
+    let line = line(onLine(place))
+    return place.visible >= line.end ? line.place(line.last) : line.place(place.visible)
   }
+
+  /// Brings a place onto a line: after the last there is none.
+  func onLine(_ place: RichPlace) -> RichPlace { isAfterLastLine(place) ? lastLine : place }
 }
 
 /// Words.

@@ -94,7 +94,9 @@ extension Workspace {
     return LinkFinder(
       services.visits.entriesByUse, notebook: folder.path, source: source,
       otherNames: indexing?.otherNames ?? [], otherFiles: indexing?.otherFiles ?? [],
-      own: .init(headings: note.editor.document.headings().map(\.text), blocks: blocks),
+      own: .init(
+        headings: TextOutline(document: note.editor.document).headings().map(\.text), blocks: blocks
+      ),
       style: ObsidianSettings(notebook: folder.path).links,
       excluded: ExcludedFiles(notebook: folder.path))
   }

@@ -3,6 +3,7 @@ import BubblepadNoteFiles
 import BubblepadNotebook
 import BubblepadOpenNotes
 import BubblepadPanels
+import CursesRichText
 import CursesText
 import CursesUICore
 
@@ -126,7 +127,9 @@ struct NoteComposer {
       let main = document.state.selection.main
       let selection = main.lowerBound..<main.upperBound
       let isWhole =
-        document.selectedMarkdown.map { Array($0.utf8) == Array(source[selection]) } ?? false
+        Copies(document: document).selectedMarkdown.map {
+          Array($0.utf8) == Array(source[selection])
+        } ?? false
       let part =
         heading
         ? ExtractedPart(headingAt: note.editor.editor.position.line, in: source)

@@ -18,8 +18,8 @@ import Testing
   static let modules: [String: Int] = [:]
 
   static let types = [
-    "CursesRichDocument.RichDocument": 1_750, "CursesRichEditing.RichDocument": 5_300,
-    "CursesRichText.RichDocument": 2_750, "bubblepad.Workspace": 1_100, "CursesVi.ViKeys": 3_150,
+    "CursesRichDocument.RichDocument": 1_300, "bubblepad.Workspace": 1_100,
+    "CursesVi.ViKeys": 3_150,
     "CursesRichEditor.RichEditorModel": 1_550, "CursesMarkdown.BlockParser": 1_350,
     "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
     "CursesRichEditor.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,
@@ -34,7 +34,6 @@ import Testing
     "Sources/CursesRichEditor/Controls/RichEditorControl.swift": 370,
     "Sources/CursesCore/Frame+Composite.swift": 360,
     "Tests/CursesUICoreTests/RichEditorTests.swift": 360,
-    "Sources/CursesRichEditing/Listing.swift": 360,
     "Sources/CursesPasswordGuesses/Words/WordLists+Names.swift": 360,
     "Tests/BubblepadNotebookTests/LibraryTests.swift": 360,
   ]

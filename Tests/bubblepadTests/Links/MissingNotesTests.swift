@@ -1,6 +1,7 @@
 import BubblepadInsets
 import BubblepadNotebook
 import BubblepadSettings
+import CursesRichText
 import CursesText
 import CursesUICore
 import Testing
@@ -96,7 +97,7 @@ struct MissingNotesTests {
     let note = try #require(workspace.note)
     note.editor.perform(.edit(.moveToDocumentEnd))
     note.editor.perform(.edit(.insertText(" [[^^fox red")))
-    let name = try #require(note.editor.document.typedName)
+    let name = try #require(NameTyping(document: note.editor.document).typedName)
     func offered() -> [NameCompletion] { note.editor.findNames?(name) ?? [] }
     try await wait { !offered().isEmpty }
     let block = try #require(offered().first)
@@ -138,7 +139,7 @@ struct MissingNotesTests {
     let note = try #require(workspace.note)
     note.editor.perform(.edit(.moveToDocumentEnd))
     note.editor.perform(.edit(.insertText(" [[Fox#^")))
-    let name = try #require(note.editor.document.typedName)
+    let name = try #require(NameTyping(document: note.editor.document).typedName)
     func offered() -> [String] { (note.editor.findNames?(name) ?? []).map(\.title) }
     try await wait { offered().count == 3 }
     #expect(offered() == ["a red fox", "other", "text"])
@@ -156,7 +157,7 @@ struct MissingNotesTests {
     let note = try #require(workspace.note)
     note.editor.perform(.edit(.moveToDocumentEnd))
     note.editor.perform(.edit(.insertText(" #" + typed)))
-    let name = try #require(note.editor.document.typedName)
+    let name = try #require(NameTyping(document: note.editor.document).typedName)
     let found = note.editor.findNames?(name) ?? []
     #expect(Set(found.map { "\($0.title) \($0.isMeant)" }) == Set(rows))
   }

@@ -2,6 +2,7 @@ import BubblepadNotebook
 import BubblepadPanels
 import BubblepadSearches
 import CursesCore
+import CursesRichText
 import Testing
 
 @testable import BubblepadSettings
@@ -106,7 +107,7 @@ struct FoundRowsTests {
     try await search("fox")
     workspace.list.browser.select(try row("Own", line: 0))
     shell.runScheduled()
-    #expect(workspace.note === note && note.editor.document.selectedText == "fox")
+    #expect(workspace.note === note && Copies(document: note.editor.document).selectedText == "fox")
     #expect(note.editor.editor.position.line == 5)
     if goesOn {
       workspace.list.browser.select(try row("Many", line: 1))

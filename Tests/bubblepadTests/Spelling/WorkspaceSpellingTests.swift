@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import CursesMarkdown
+import CursesRichText
 import Glibc
 import Testing
 
@@ -33,7 +34,9 @@ struct WorkspaceSpellingTests {
   }
 
   private var source: String { workspace.note?.editor.text.string ?? "" }
-  private var selected: String { workspace.note?.editor.document.selectedText ?? "" }
+  private var selected: String {
+    workspace.note.flatMap { Copies(document: $0.editor.document).selectedText } ?? ""
+  }
 
   private func start() {
     shell.runScheduled()

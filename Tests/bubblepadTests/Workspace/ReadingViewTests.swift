@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadNotebook
 import BubblepadSettings
 import CursesCore
+import CursesRichText
 import CursesText
 import Testing
 
@@ -119,7 +120,7 @@ import Testing
     _ = workspace.perform(.toggleReading)
     func press(_ modifiers: KeyModifiers = []) -> String? {
       #expect(workspace.handleEditorKey(Key(.tab, modifiers)))
-      return note.editor.document.selectedText
+      return Copies(document: note.editor.document).selectedText
     }
     #expect([press(), press(), press(), press()] == ["a b", "#tag", "[1]", "c"])
     workspace.notice = nil

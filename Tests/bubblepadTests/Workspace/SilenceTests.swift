@@ -2,6 +2,7 @@ import BubblepadNotebook
 import BubblepadOpenNotes
 import BubblepadPanels
 import CursesCore
+import CursesRichText
 import CursesText
 import Testing
 
@@ -30,7 +31,7 @@ struct SilenceTests {
       let document = workspace.note?.editor.document
       text = workspace.note.map { String(decoding: $0.editor.text.bytes, as: UTF8.self) } ?? ""
       selection = document?.state.selection
-      attributes = document.map { UInt64($0.activeAttributes.rawValue) } ?? 0
+      attributes = document.map { UInt64(TextStyles(document: $0).activeAttributes.rawValue) } ?? 0
       words = workspace.notice?.words
       dialog = workspace.conversation.dialog != nil
       place = workspace.arrangement.place

@@ -244,8 +244,9 @@ struct WorkspaceWritingTests {
     #expect(workspace.note?.editor.headingLevel == 2)
     edit(.moveToDocumentEnd)
     #expect(
-      workspace.note?.editor.document.isFolded(RichPlace(block: 4, paragraph: 0, visible: 0))
-        == false)
+      workspace.note.map {
+        Folds(document: $0.editor.document).isFolded(RichPlace(block: 4, paragraph: 0, visible: 0))
+      } == false)
   }
 
   // MARK: Images

@@ -74,7 +74,7 @@ final class NoteAside {
     isReading = true
     Task { [weak self, weak note] in
       let (headings, tags) = await Background.run {
-        (RichDocument(text).headings(), NoteSource.tags(in: text.bytes))
+        (TextOutline(document: RichDocument(text)).headings(), NoteSource.tags(in: text.bytes))
       }
       guard let self else { return }
       isReading = false

@@ -28,8 +28,10 @@ extension Workspace {
   func askForLink() {
     guard let note, !note.isReadOnly else { return }
     let document = note.editor.document
-    let image = document.image(at: document.head)
-    if document.selectedText.isEmpty, let image { return ask(about: image, in: note) }
+    let image = Images(document: document).image(at: document.head)
+    if Copies(document: document).selectedText.isEmpty, let image {
+      return ask(about: image, in: note)
+    }
     askForLinkAround(note)
   }
 
@@ -45,7 +47,7 @@ extension Workspace {
       note.editor.perform(.edit(.setImage(nil, description: "")))
     }
     form.offerPictures(linkFinder(for: note), beside: note)
-    if document.link(at: document.head) != nil {
+    if Links(document: document).link(at: document.head) != nil {
       form.showLink = { [weak self] in self?.askForLinkAround(note) }
     }
     present(form)
@@ -53,8 +55,8 @@ extension Workspace {
 
   private func askForLinkAround(_ note: OpenNote) {
     let document = note.editor.document
-    let link = document.link(at: document.head)
-    let selected = document.selectedText
+    let link = Links(document: document).link(at: document.head)
+    let selected = Copies(document: document).selectedText
     let shown = link.map { document.paragraph(at: document.head).line($0.visible) }
     let form = LinkForm(
       subject: .link, words: selected.isEmpty ? shown ?? "" : selected,

@@ -3,6 +3,7 @@ import BubblepadDailyNotes
 import BubblepadDialogs
 import BubblepadNotebook
 import BubblepadPanels
+import CursesRichText
 import CursesUICore
 
 extension Workspace {
@@ -10,7 +11,7 @@ extension Workspace {
   func askForImage() {
     guard let note, !note.isReadOnly else { return }
     let document = note.editor.document
-    guard document.image(at: document.head) == nil else { return askForLink() }
+    guard Images(document: document).image(at: document.head) == nil else { return askForLink() }
     let form = LinkForm(subject: .image, words: "", address: "", isThere: false) {
       [weak self] words, address in
       guard let self else { return }

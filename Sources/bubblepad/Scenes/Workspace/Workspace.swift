@@ -53,6 +53,7 @@ final class Workspace {
     conversation.keepsNotices = { [unowned self] in
       preferences.values.isForScreenReader || arrangement.showsStatus
     }
+    preferences.choiceKeeper.onLoss = { [unowned self] in tell(.problem($0)) }
   }
 
   /// The note of the current tab, which keys and commands are about.

@@ -1,0 +1,43 @@
+import CursesMarkdown
+import CursesText
+
+/// The start and the end of the line that is being typed.
+package struct TypedLineEnd {
+  package let document: RichDocument
+
+  package init(document: RichDocument) { self.document = document }
+
+  /// Whether letters typed at the caret are those of the link that ends there; see `TypedLine.link`.
+  var isInCorrectedLink: Bool {
+    document.typing.line.link.map {
+      $0.version == document.version && $0.caret == document.state.selection.main.head
+    } ?? false
+  }
+
+  /// Notes where a line starts that Enter has begun and in which the first text is typed.
+  func noteStartOfLine() {
+    guard let fresh = document.typing.freshBlock, fresh.version == document.version,
+      document.carets == nil
+    else { return }
+    document.typing.line.start = document.state.selection.main.head
+    document.typing.line.isBelowText = fresh.lines == 1 && fresh.fence == nil
+    document.typing.line.isInfo = fresh.lines == 1 && fresh.fence != nil
+  }
+
+  /// Ends the line that the caret is in: nothing more is typed in it.
+  package func endTypedLine(tick: Int) {
+    document.begin(at: tick)
+    defer { document.end() }
+    endTypedLine()
+  }
+
+  func endTypedLine() {
+    // Spaces at the edge of a cell would go with it, at which more is typed.
+    if CellSpaces(document: document).cellSpaceHere == nil {
+      TypedSource(document: document).completeTyping([], isEnded: true)
+    }
+    let end = LineEnd(document: document)
+    end.end(at: document.state.selection.main.head)
+    end.endMarks(at: document.state.selection.main.head)
+  }
+}

@@ -1,0 +1,227 @@
+import CursesMarkdown
+import CursesText
+
+/// Replaces what was found.
+package struct TextReplacement {
+  package let document: RichDocument
+
+  package init(document: RichDocument) { self.document = document }
+
+  /// Replaces stretches of a paragraph's visible text, in order and none overlapping, as one edit. Line
+  /// ends in the new text become spaces.
+  package func replace(
+    _ replacements: [RichReplacement], inParagraphAt place: RichPlace, tick: Int
+  ) -> RichOutcome {
+    document.begin(at: tick)
+    defer { document.end() }
+    return replace(replacements, inParagraphAt: place)
+  }
+
+  private func replace(
+    _ replacements: [RichReplacement], inParagraphAt place: RichPlace
+  ) -> RichOutcome {
+    if document.isReadOnly { return .refused("This note is read-only.") }
+    guard let last = replacements.last else { return .notHandled }
+    let paragraph = document.paragraph(at: place)
+    document.history.endGroup()
+    document.typing.pendingAttributes = nil
+    let texts = replacements.map { $0.text.flattened }
+    if paragraph.isVerbatim { return replaceVerbatim(replacements, texts, paragraph) }
+    var draft = document.draft(of: paragraph)
+    var caret = last.range.lowerBound + texts[texts.count - 1].count
+    for (replacement, text) in zip(replacements, texts).reversed() {
+      let range = replacement.range
+      if let reason = paragraph.reasonAgainstReplacing(range) { return .refused(reason) }
+      let outer =
+        draft.extracting(range).atoms.first?.chain ?? draft.chain(across: range.lowerBound)
+      let chain = outer.filter { !draft.spans[$0].isAutomatic }
+      draft.remove(range)
+      draft.insert(text, at: range.lowerBound, chain: chain)
+      if range != last.range { caret += text.count - range.count }
+    }
+    if paragraph.cells.isEmpty, replacements[0].range.lowerBound == 0 { draft.dropLeadingSpaces() }
+    DraftBlanks.dropAtEdges(ofCellsIn: &draft)
+    draft.tidy()
+    return Acceptance(document: document).settle(
+      InlineRewrite(
+        paragraph: paragraph, draft: draft, caret: max(0, min(caret, draft.count)), event: .paste))
+  }
+
+  /// Replaces stretches of the source, in order and none overlapping, as one edit.
+  ///
+  /// - Returns: false where that is refused.
+  package func replace(_ edits: [Edit], tick: Int) -> Bool {
+    document.begin(at: tick)
+    defer { document.end() }
+    guard !document.isReadOnly, let first = edits.first, let last = edits.last else { return false }
+    document.history.endGroup()
+    document.typing.pendingAttributes = nil
+    let growth = edits.reduce(0) { $0 + $1.growth }
+    let patch = RichPatch(
+      edits: edits, first: first.range.lowerBound, last: last.range.lowerBound,
+      landing: .source(last.range.upperBound + growth), event: .paste)
+    guard case .accepted = document.attempt(patch) else { return false }
+    return true
+  }
+
+  /// Replaces as many of the stretches as can be: those of lines of one block of code as one edit, those of any other
+  /// paragraph too, and where one of them is refused each by itself.
+  ///
+  /// - Parameter all: the stretches, by the indices of their paragraphs, in order.
+  /// - Returns: how many, and why another was not.
+  package func replaceEach(
+    _ all: [(paragraph: Int, stretches: [RichReplacement])], inBlock block: Int, tick: Int
+  ) -> (count: Int, refused: String?) {
+    document.begin(at: tick)
+    defer { document.end() }
+    var (count, refused): (Int, String?) = (0, nil)
+    var rest = all[...]
+    while let last = rest.last {
+      let code = codeLines(atEndOf: rest, in: document.block(block).paragraphs)
+      if code.count > 1, replaceInCode(code, inBlock: block) {
+        count += code.reduce(0) { $0 + $1.stretches.count }
+        rest.removeLast(code.count)
+        continue
+      }
+      // Where one of the lines is refused each is tried.
+      for line in code.isEmpty ? [last] : code.reversed() {
+        let place = document.existing(
+          RichPlace(block: block, paragraph: line.paragraph, visible: 0))
+        let done = replaceEach(line.stretches, inParagraphAt: place)
+        count += done.count
+        refused = done.refused ?? refused
+        rest.removeLast()
+      }
+    }
+    return (count, refused)
+  }
+
+  /// The last of some lines, as far as they are of one block of code.
+  private func codeLines(
+    atEndOf lines: ArraySlice<(paragraph: Int, stretches: [RichReplacement])>,
+    in paragraphs: [RichParagraph]
+  ) -> [(paragraph: Int, stretches: [RichReplacement])] {
+    guard let last = lines.last, let own = paragraphs[safe: last.paragraph], own.isCode else {
+      return []
+    }
+    let run = lines.reversed().prefix { line in
+      paragraphs[safe: line.paragraph]?.isCode(ofSameBlockAs: own) == true
+    }
+    return run.reversed()
+  }
+
+  private func replaceInCode(
+    _ lines: [(paragraph: Int, stretches: [RichReplacement])], inBlock block: Int
+  ) -> Bool {
+    let paragraphs = document.block(block).paragraphs
+    guard !document.isReadOnly, let first = lines.first?.paragraph, let last = lines.last?.paragraph
+    else { return false }
+    let edits = lines.flatMap { self.edits($0.stretches, in: paragraphs[$0.paragraph]) }
+    let growth = edits.reduce(0) { $0 + $1.growth }
+    guard let end = edits.last?.range.upperBound else { return false }
+    var shapes = paragraphs[first...last].map { RichShape($0, isStrict: true) }
+    for line in lines {
+      for stretch in line.stretches.reversed() {
+        shapes[line.paragraph - first].text.replaceSubrange(
+          stretch.range, with: stretch.text.flattened)
+      }
+      shapes[line.paragraph - first].runs = InlineDraft.plainRuns(
+        shapes[line.paragraph - first].text)
+    }
+    document.history.endGroup()
+    let patch = RichPatch(
+      edits: edits, first: paragraphs[first].lineStart, last: paragraphs[last].lineStart,
+      wanted: shapes, landing: .source(end + growth), event: .paste)
+    guard case .accepted = document.attempt(patch) else { return false }
+    return true
+  }
+
+  /// Replaces as many of the stretches of a paragraph as can be: all as one edit, or where one of them is refused each by
+  /// itself. Returns how many, and why another was not.
+  private func replaceEach(
+    _ replacements: [RichReplacement], inParagraphAt place: RichPlace
+  ) -> (count: Int, refused: String?) {
+    var refused: String?
+    switch replace(replacements, inParagraphAt: place) {
+    case .changed: return (replacements.count, nil)
+    case .refused(let reason): refused = reason
+    case .moved, .notHandled: break
+    }
+    guard replacements.count > 1 else { return (0, refused) }
+    var count = 0
+    for replacement in replacements.reversed()
+    where replace([replacement], inParagraphAt: document.existing(place)) == .changed {
+      count += 1
+    }
+    return (count, refused)
+  }
+
+  private func edits(_ replacements: [RichReplacement], in paragraph: RichParagraph) -> [Edit] {
+    replacements.map { replacement in
+      let from = paragraph.sourceOffset(replacement.range.lowerBound, affinity: .downstream)
+      let upTo = max(from, paragraph.sourceOffset(replacement.range.upperBound))
+      return Edit(from..<upTo, bytes: replacement.text.flattened)
+    }
+  }
+
+  private func replaceVerbatim(
+    _ replacements: [RichReplacement], _ texts: [[UInt8]], _ paragraph: RichParagraph
+  ) -> RichOutcome {
+    let edits = self.edits(replacements, in: paragraph)
+    let growth = edits.reduce(0) { $0 + $1.growth }
+    guard let last = edits.last else { return .notHandled }
+    var patch = RichPatch(
+      edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(last.range.upperBound + growth), event: .paste)
+    if paragraph.isCode {
+      var shape = RichShape(paragraph, isStrict: true)
+      for (replacement, text) in zip(replacements, texts).reversed() {
+        shape.text.replaceSubrange(replacement.range, with: text)
+      }
+      shape.runs = InlineDraft.plainRuns(shape.text)
+      patch.wanted = [shape]
+    }
+    if case .accepted = document.attempt(patch) { return .changed }
+    return .refused("This text would end the code block.")
+  }
+
+  /// Makes one step of all that `body` does.
+  package func asOneStep(_ body: () -> Void) {
+    document.history.endGroup()
+    let steps = document.history.stepCount
+    body()
+    document.history.joinSteps(after: steps)
+  }
+}
+
+extension RichParagraph {
+  /// Why other text cannot stand in a stretch: it would join two cells, or cut what is shown for a marker.
+  fileprivate func reasonAgainstReplacing(_ range: Range<Int>) -> String? {
+    for piece in pieces where range.overlaps(piece.visible) {
+      if piece.attributes.contains(.separator) { return "Cannot join cells of a table." }
+      let isCut = range.clamped(to: piece.visible) != piece.visible
+      if isCut, piece.attributes.contains(.footnote) {
+        return "Change the label of a footnote in the source (Ctrl+U)."
+      }
+      if isCut, piece.attributes.contains(.callout) {
+        return "Change the kind of a callout in the source (Ctrl+U)."
+      }
+    }
+    return nil
+  }
+}
+
+extension InlineDraft {
+  /// The spans that go on at a visible offset, on both sides of it.
+  fileprivate func chain(across visible: Int) -> [Int] {
+    var copy = self
+    let index = copy.split(at: visible)
+    guard index > 0, index < copy.atoms.count else { return [] }
+    let (left, right) = (copy.atoms[index - 1].chain, copy.atoms[index].chain)
+    return zip(left, right).prefix { $0 == $1 }.map(\.0)
+  }
+}
+
+extension String {
+  fileprivate var flattened: [UInt8] { utf8.map { $0.isLineEnd ? Byte.space : $0 } }
+}
