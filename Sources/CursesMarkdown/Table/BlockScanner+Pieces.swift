@@ -61,7 +61,7 @@ extension BlockScanner {
       }
       let boundary = Boundary(end: start + at, restart: goesOn, lines: lines, isPiece: true)
       if isKnown(start + at, goesOn) { return boundary }
-      if at >= most { return candidate ?? boundary }
+      if at >= limits.part * 2 { return candidate ?? boundary }
       if at >= limits.part, candidate == nil { candidate = boundary }
     }
   }

@@ -26,12 +26,13 @@ extension RichEditorModel {
   public func replaceAll(with template: String, tick: Int) -> RichEditorEffect {
     guard let search else { return .unhandled() }
     while document.readOn() {}
-    beginWork()
     let hasLineEnd = search.isPattern && ReplacementTemplate(template).hasLineEnd
     var done: (count: Int, refused: String?) = (0, nil)
-    TextReplacement(document: document).asOneStep {
-      let all = AllMatches(editor: self, search: search, template: template, tick: tick)
-      done = all.replace(overLines: search.lineReach > 0 || hasLineEnd)
+    patiently(mayGrow: LongWork.mostGrowth) {
+      TextReplacement(document: document).asOneStep {
+        let all = AllMatches(editor: self, search: search, template: template, tick: tick)
+        done = all.replace(overLines: search.lineReach > 0 || hasLineEnd)
+      }
     }
     currentMatch = nil
     settle(rowAffinity: .downstream)

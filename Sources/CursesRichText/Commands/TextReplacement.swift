@@ -149,9 +149,8 @@ package struct TextReplacement {
     }
     guard replacements.count > 1 else { return (0, refused) }
     var count = 0
-    for replacement in replacements.reversed()
-    where replace([replacement], inParagraphAt: document.existing(place)) == .changed {
-      count += 1
+    for replacement in replacements.reversed() where !document.patience.isOver {
+      if replace([replacement], inParagraphAt: document.existing(place)) == .changed { count += 1 }
     }
     return (count, refused)
   }
