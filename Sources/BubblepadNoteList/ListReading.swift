@@ -18,6 +18,8 @@ package final class ListReading {
 
   /// More notes than any screen shows: they are read before the list is shown, all others after that.
   private static let notesInView = 100
+  /// Of more notes than these the first are shown before the names of all are known: so many are there at once.
+  private static let namesAtOnce = 4000
 
   /// Reads the list again, on another thread.
   ///
@@ -39,7 +41,7 @@ package final class ListReading {
       do throws(FileError) {
         let isFirst = !list.isLoaded
         if isFirst {
-          showNames(try await folder.listing(reading: Self.notesInView))
+          showNames(try await folder.listing(reading: Self.notesInView, early: earlyNames()))
           begin(openingFirst: opensFirst, finished)
         }
         let listed = try await folder.listing(known: list.entries, isPatient: isFirst)
@@ -51,6 +53,16 @@ package final class ListReading {
         list.isLoaded = true
         context.tell(.problem(error.message))
         context.releaseKeys()
+      }
+    }
+  }
+
+  /// Shows the first of very many notes while the names of the others are read.
+  private func earlyNames() -> EarlyNames {
+    EarlyNames(after: Self.namesAtOnce, reading: Self.notesInView) { [weak list] listed in
+      Task { @MainActor in
+        guard let list, !list.isLoaded else { return }
+        (list.entries, list.folders) = (listed.entries, listed.folders)
       }
     }
   }

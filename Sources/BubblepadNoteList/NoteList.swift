@@ -141,7 +141,9 @@ package final class NoteList {
 
   /// How many notes are listed, in words.
   package var countWords: String {
-    guard !filter.isEmpty else { return Numbers.words(shownEntries.count, "note") }
+    guard !filter.isEmpty else {
+      return Numbers.words(shownEntries.count, "note") + (isLoaded ? "" : " so far")
+    }
     guard let found = search.current else {
       return "\(Numbers.words(visibleEntries.count)) of \(Numbers.words(entries.count))"
     }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 
 @testable import BubblepadNotebook
@@ -37,6 +38,22 @@ import Testing
     let notes = try notebook.list(known: names).entries
     #expect(notes == (try notebook.list().entries) && notes.allSatisfy(\.isRead))
     #expect(try notebook.list(known: notes, reading: 0).entries == notes)
+  }
+
+  /// Of very many notes some are there before the others are looked for; of fewer nothing is told before all are.
+  @Test func theFirstOfManyAreTold() throws {
+    let told = Mutex<[NotebookFolder.Listing]>([])
+    func early(_ count: Int) -> EarlyNames {
+      EarlyNames(after: count, reading: 1) { listing in told.withLock { $0.append(listing) } }
+    }
+    let all = try notebook.list(reading: 0, early: early(3))
+    #expect(all.entries.count == 4 && told.withLock { $0.map(\.entries.count) } == [3])
+    let first = try #require(told.withLock { $0.first })
+    #expect(first.entries.map(\.isRead) == [true, false, false])
+    let ids = Set(first.entries.map(\.id))
+    #expect(first.entries.map(\.id) == all.entries.map(\.id).filter(ids.contains))
+    _ = try notebook.list(reading: 0, early: early(5))
+    #expect(told.withLock { $0.count } == 1)
   }
 
   @Test func aFolderSaysWhatItsNamesAre() throws {

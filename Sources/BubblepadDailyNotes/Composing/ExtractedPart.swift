@@ -102,18 +102,14 @@ package struct ExtractedPart: Sendable {
 }
 
 extension ExtractedPart {
-  /// The path of a note of its own: beside the one that it comes from, or in the folder that the name begins with, which is
-  /// made.
+  /// The path of a note of its own: beside the one that it comes from, or in the folder that the name begins with, which
+  /// may not be there yet.
   package static func newPath(
     named name: String, besides source: String, in notebook: NotebookFolder
-  ) throws(FileError) -> String {
-    var folder = NotebookFolder(path: source.parentFolder)
+  ) -> String {
     let below = name.contains("/") ? name.parentFolder : ""
-    if !below.isEmpty {
-      try notebook.createSubfolder(below)
-      folder = NotebookFolder(path: notebook.path + "/" + below)
-    }
-    return folder.newPath(titled: name.lastComponent)
+    let folder = below.isEmpty ? source.parentFolder : notebook.path + "/" + below
+    return NotebookFolder(path: folder).newPath(titled: name.lastComponent)
   }
 
   /// Makes a note of it, and returns that note's path.

@@ -1,12 +1,30 @@
 import BubblepadNotebook
 import CursesText
 
-/// A place in a note that gets another name: what that changes in the links to it.
+/// A place in a note that gets another name, or comes into another note: what that changes in the links to it.
 package protocol RenamedPart: Sendable {
+  /// Where it comes; nil for what stays in its note.
+  var move: PartMove? { get }
   /// Returns whether a link to the note leads to the place.
   func isMeant(by link: WrittenLink) -> Bool
   /// Has a link to the place lead to it by its new name; nil where that cannot be written in it.
   func edit(of link: WrittenLink, in source: [UInt8]) -> Edit?
+}
+
+extension RenamedPart {
+  package var move: PartMove? { nil }
+
+  /// What has a link to the place lead to it, in the order of the bytes; nil where that cannot be written in it.
+  ///
+  /// - Parameter note: the path of the note with the link.
+  func edits(of link: WrittenLink, in source: [UInt8], at note: String) -> [Edit]? {
+    guard let name = edit(of: link, in: source) else { return nil }
+    switch move?.page(of: link, in: source, at: note) {
+    case .none?, nil: return [name]
+    case .edit(let page)?: return [page, name]
+    case .impossible?: return nil
+    }
+  }
 }
 
 /// The heading that repeats the title of a note, and becomes another with that.
@@ -72,8 +90,8 @@ struct FoundLinks {
   }
 
   /// Takes a place that a bookmark or a card names.
-  mutating func add(_ place: (edit: Edit, before: String, after: String)) {
-    edits.append(place.edit)
+  mutating func add(_ place: NamedPlaces.Place) {
+    edits += place.edits
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     changes.append(.init(noteTitle: title, before: place.before, after: place.after))
   }

@@ -34,10 +34,14 @@ package struct LeavingPart {
         written.range.upperBound <= range.upperBound, !written.nameRange.isEmpty
       else { return nil }
       if written.target.isEmpty {
-        return edit(ofLinkWithin: written, naming: old, from: new, following.after)
+        return leaves(written) ? nil : following.naming(old, in: written, at: new)
       }
       guard let link = NoteLink(written, in: source),
-        let wanted = before.path(of: written, from: old),
+        let led = before.path(of: written, from: old)
+      else { return nil }
+      // A link that names its own note to a place that leaves with it.
+      let wanted = led.isSamePath(as: old) && leaves(written) ? new : led
+      guard
         case .edit(let edit) = following.change(
           of: link, ledTo: wanted, from: (old, new), in: source)
       else { return nil }
@@ -45,21 +49,10 @@ package struct LeavingPart {
     }
   }
 
-  /// Has a link to a place of its own note name the note, unless that place leaves with it.
-  private func edit(
-    ofLinkWithin written: WrittenLink, naming old: String, from new: String,
-    _ after: LinkResolver
-  ) -> Edit? {
-    guard let subpath = written.subpath, LinkSubpath.line(of: subpath, in: facts) == nil else {
-      return nil
-    }
-    let start = written.nameRange.lowerBound
-    let page =
-      written.form == .wiki
-      ? Array(after.shortestLink(to: old, from: new).utf8)
-      : NoteLink.encoded(
-        LinkResolver.relative(old, from: new), isInAngles: written.quotes == .angles)
-    return Edit(start..<start, bytes: page)
+  /// Whether the place that a link names leaves too; a link without a place is not about the part.
+  private func leaves(_ written: WrittenLink) -> Bool {
+    guard let subpath = written.subpath else { return written.target.isEmpty }
+    return LinkSubpath.line(of: subpath, in: facts) != nil
   }
 }
 

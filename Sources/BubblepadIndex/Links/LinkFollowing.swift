@@ -63,6 +63,19 @@ struct LinkFollowing {
     return .edit(Edit(link.pageRange, SourceText(bytes: page)))
   }
 
+  /// Has a link to a place of its own note name a note before its `#`.
+  ///
+  /// - Parameter place: the note with the link.
+  func naming(_ path: String, in written: WrittenLink, at place: String) -> Edit {
+    let start = written.nameRange.lowerBound
+    let page =
+      written.form == .wiki
+      ? Array(after.shortestLink(to: path, from: place).utf8)
+      : NoteLink.encoded(
+        LinkResolver.relative(path, from: place), isInAngles: written.quotes == .angles)
+    return Edit(start..<start, bytes: page)
+  }
+
   /// A path in double brackets that counts from the folder of its note, as the one before did; nil where that did not.
   private func relativePage(
     of link: NoteLink, to wanted: String, from source: String

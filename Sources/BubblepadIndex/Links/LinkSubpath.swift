@@ -69,12 +69,52 @@ public enum LinkSubpath {
       let renamed = parts.joined(separator: "#")
       return lines(of: renamed, in: after) == wanted ? renamed : nil
     }
-    guard let heading = after.first(where: { $0.line == line }) else { return nil }
-    let own = anchor(NoteSummary.plain(heading.text[...]))
-    let count = after.prefix { $0.line < line }
-      .count { anchor(NoteSummary.plain($0.text[...])) == own }
-    let renamed = count == 0 ? own : "\(own)-\(count)"
+    guard let renamed = anchor(ofHeadingAt: line, in: after) else { return nil }
     return lines(of: renamed, in: after) == wanted ? renamed : nil
+  }
+
+  /// What follows the `#` of a link once the place that it names stands in another note; nil where no name leads to it
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - line: that of the place then.
+  ///   - after: what the other note says then.
+  ///   - mayBeAnchor: whether it may be one: Obsidian knows them in addresses alone.
+  static func moved(
+    _ subpath: String, to line: Int, in after: NoteFacts, mayBeAnchor: Bool
+  ) -> String? {
+    let parts = subpath.split(separator: "#").map(String.init)
+    // Headings around it may have stayed behind.
+    let own = [subpath] + parts.indices.map { parts[$0...].joined(separator: "#") }
+    let chain = chain(ofHeadingAt: line, in: after.headings).map(LinkWriter.part)
+    let others = chain.indices.reversed().map { chain[$0...].joined(separator: "#") }
+    let anchor = mayBeAnchor ? anchor(ofHeadingAt: line, in: after.headings) : nil
+    let all = own + others + [anchor].compactMap(\.self)
+    return all.first { self.line(of: $0, in: after) == line }
+  }
+
+  /// The words of a heading and of those around it, the outermost first; empty where no heading is on the line.
+  private static func chain(
+    ofHeadingAt line: Int, in headings: [NoteFacts.Heading]
+  ) -> [String] {
+    var (words, level) = ([String](), 7)
+    for heading in headings.reversed() where heading.line <= line && heading.level < level {
+      guard !words.isEmpty || heading.line == line else { return [] }
+      words.insert(NoteSummary.plain(heading.text[...]), at: 0)
+      level = heading.level
+    }
+    return words
+  }
+
+  /// The anchor of a heading, with its number where others before it have the same; nil where none is on the line.
+  private static func anchor(
+    ofHeadingAt line: Int, in headings: [NoteFacts.Heading]
+  ) -> String? {
+    guard let heading = headings.first(where: { $0.line == line }) else { return nil }
+    let own = anchor(NoteSummary.plain(heading.text[...]))
+    let count = headings.prefix { $0.line < line }
+      .count { anchor(NoteSummary.plain($0.text[...])) == own }
+    return count == 0 ? own : "\(own)-\(count)"
   }
 
   private static func line(

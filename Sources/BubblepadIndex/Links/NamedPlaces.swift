@@ -4,16 +4,24 @@ import CursesText
 
 /// Places of notes that bookmarks and cards of canvases name beside the path of the note: `"subpath":"#Heading"`.
 struct NamedPlaces {
-  /// The part of a note that gets another name.
+  /// The part of a note that gets another name, or comes into another note.
   let part: any RenamedPart
   /// From the notebook's folder on.
   let path: String
   /// The key that has the path beside the one that has the place.
   let pathKey: String
 
-  /// Has those that name the part name it anew. Nothing where the bytes are no JSON.
-  func edits(in source: [UInt8]) -> [(edit: Edit, before: String, after: String)] {
-    var edits: [(Edit, String, String)] = []
+  /// A place and what has it name the part as it is called then.
+  struct Place {
+    /// In the order of the bytes.
+    let edits: [Edit]
+    let before: String
+    let after: String
+  }
+
+  /// Those that name the part. None where the bytes are no JSON.
+  func all(in source: [UInt8]) -> [Place] {
+    var places: [Place] = []
     var named: JSONText?
     for text in JSONText.all(in: source) ?? [] {
       switch text.keys.last {
@@ -24,12 +32,19 @@ struct NamedPlaces {
         guard let named, named.keys.dropLast() == text.keys.dropLast(),
           path.isSamePath(as: named.text), let new = renamed(text.text)
         else { break }
-        edits.append(
-          (Edit(text.range, bytes: Array(JSONValue.spelled(new).utf8)), text.text, new))
+        let page = part.move.map { Self.edit(named, $0.path) }
+        places.append(
+          Place(
+            edits: (page.map { [$0] } ?? []) + [Self.edit(text, new)],
+            before: (page == nil ? "" : path) + text.text, after: (part.move?.path ?? "") + new))
       default: break
       }
     }
-    return edits
+    return places
+  }
+
+  private static func edit(_ text: JSONText, _ new: String) -> Edit {
+    Edit(text.range, bytes: Array(JSONValue.spelled(new).utf8))
   }
 
   private func renamed(_ place: String) -> String? {

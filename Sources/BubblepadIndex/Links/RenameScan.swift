@@ -106,7 +106,7 @@ package struct RenameScan: Sendable {
   ///
   /// - Parameters:
   ///   - own: the text of the note itself, which may not be on the disk yet.
-  ///   - part: a place in it that gets another name.
+  ///   - part: a place in it that gets another name, or comes into another note.
   package func plan(own: SourceText, renaming part: (any RenamedPart)? = nil) -> RenamePlan {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
     plan.setOwn([], of: own)
@@ -238,7 +238,7 @@ package struct RenameScan: Sendable {
     }
     if let part, path != oldPath {
       let places = NamedPlaces(part: part, path: oldPath, pathKey: "file")
-      for place in places.edits(in: text.text.bytes) { found.add(place) }
+      for place in places.all(in: text.text.bytes) { found.add(place) }
     }
     add(found, of: text, file, to: &plan)
   }
@@ -249,10 +249,10 @@ package struct RenameScan: Sendable {
     guard let file = ScannedFile(path, within: files.bounds), !file.loaded.isBinary else { return }
     let text = FileText(file.loaded)
     let places = NamedPlaces(part: part, path: oldPath, pathKey: "path")
-    let edits = places.edits(in: text.text.bytes).map(\.edit)
-    guard !edits.isEmpty, !file.isOutside else { return }
-    plan.bookmarkCount = edits.count
-    plan.files.append(FileChange(text, edits))
+    let named = places.all(in: text.text.bytes)
+    guard !named.isEmpty, !file.isOutside else { return }
+    plan.bookmarkCount = named.count
+    plan.files.append(FileChange(text, named.flatMap(\.edits)))
   }
 
   // MARK: Links
@@ -270,7 +270,10 @@ package struct RenameScan: Sendable {
       after: after, moved: moved, renamed: oldPath, title: newTitle,
       keepsTitle: newTitle == oldTitle)
     var found = FoundLinks(title: title)
-    for written in NoteSource.links(in: source) {
+    // What leaves takes its own links along.
+    let leaving = place.isSamePath(as: oldPath) ? part?.move?.range : nil
+    for written in NoteSource.links(in: source)
+    where leaving?.contains(written.range.lowerBound) != true {
       // What stays where it is has other links that lead where they led.
       guard
         newPlace != nil || written.target.isEmpty
@@ -286,8 +289,8 @@ package struct RenameScan: Sendable {
         }
       }
       if old.isSamePath(as: oldPath), let part, part.isMeant(by: written) {
-        if let edit = part.edit(of: written, in: source) {
-          edits.append(edit)
+        if let new = part.edits(of: written, in: source, at: place) {
+          edits += new
         } else {
           found.leftCount += 1
         }

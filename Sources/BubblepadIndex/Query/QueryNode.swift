@@ -30,6 +30,8 @@ struct QueryWords: Sendable, Equatable {
   /// A sign in them, the one that fewest texts have. No letter is folded to one: a text with the words has it.
   private let sign: UInt8?
   private let isPlain: Bool
+  /// Whether it is one run of letters and digits, which stands in front matter as it is read.
+  let isUnbroken: Bool
 
   init(_ text: String, isExact: Bool) {
     self.text = text
@@ -41,6 +43,7 @@ struct QueryWords: Sendable, Equatable {
     }
     sign = folded.filter(TextSigns.isSign).max { rank($0) < rank($1) }
     isPlain = folded.allSatisfy { $0 < 0x80 }
+    isUnbroken = folded.allSatisfy { $0 > 0x20 && !TextSigns.isSign($0) && $0 != 0x7F }
     spellings = isExact ? [] : Self.spellings(of: text, folded)
   }
 

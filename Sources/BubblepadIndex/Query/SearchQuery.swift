@@ -119,7 +119,7 @@ struct QueryMatcher {
     switch subject {
     case .note:
       return note.has(words)
-        || note.names(with: words).contains { FoldedText($0).contains(words.folded) }
+        || note.names(besidesTextWith: words).contains { FoldedText($0).contains(words.folded) }
     case .range(let range):
       if range.count == note.source.count { return note.folded.contains(words.folded) }
       return FoldedText(note.source[range]).contains(words.folded)

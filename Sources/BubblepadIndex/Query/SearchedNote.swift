@@ -37,10 +37,11 @@ public final class SearchedNote {
       || words.mayStand(in: source) && folded.contains(words.folded)
   }
 
-  /// The names that may have some words. Aliases are written in the source, so that what is not in it is in none of
-  /// them, but for what is written as an escape.
-  func names(with words: QueryWords) -> [String] {
-    words.mayStand(in: source) || source.contains(UInt8(ascii: "\\")) ? names : [title]
+  /// The names that may have some words that the text has not. Aliases are written in the source, so that what is not
+  /// in it is in none of them, but for what is written as an escape, or over the end of a line or a quote.
+  func names(besidesTextWith words: QueryWords) -> [String] {
+    let mayBeBroken = !words.isUnbroken && words.mayStand(in: source)
+    return mayBeBroken || source.contains(UInt8(ascii: "\\")) ? names : [title]
   }
 
   /// The parts of the source that a scope speaks of.

@@ -23,6 +23,8 @@ extension IndexReader {
   private static let mostRankedTokens = 40
   /// Of the first notes so many are asked for accents: then those with others follow.
   private static let mostSpelled = 4000
+  /// Of so many notes the texts are looked up one by one; where that was not enough, those of all are sifted.
+  private static let mostLookedUp = 300
 
   /// The notes that match a query, the best first.
   ///
@@ -38,8 +40,17 @@ extension IndexReader {
     // Notes that have the words with other accents come after those that have them as they were typed.
     let spelled = query.root.demandedWords.filter { !$0.spellings.isEmpty }
     var others: [SearchedNote] = []
-    for (index, id) in try ordered(candidates, query, narrowing).enumerated() {
+    let listed = try ordered(candidates, query, narrowing)
+    var dropped: Set<Int64> = []
+    for (index, id) in listed.enumerated() {
       if index & 63 == 63, isCancelled() { return nil }
+      if index == Self.mostLookedUp, !candidates.isExact, listed.count * 4 > files.byID.count,
+        let sieve = TextSieve(query.root)
+      {
+        guard let none = try sieve.dropped(by: self, isCancelled: isCancelled) else { return nil }
+        dropped = none
+      }
+      guard !dropped.contains(id) else { continue }
       guard let file = files.byID[id], file.kind.isSearched || candidates.ids != nil else {
         continue
       }

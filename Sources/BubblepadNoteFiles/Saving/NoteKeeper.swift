@@ -138,8 +138,9 @@ package final class NoteKeeper {
       note.saveProblem = "Not saved: \(note.lackWords) \(key) asks what to do."
     } catch let error as FileError where error.isConflict {
       let key = context.keyName(.save)
+      let done = error.reason == .createdByAnotherProgram ? "created" : "changed"
       note.saveProblem =
-        "Not saved: another program changed this file. \(key) asks what is to be kept."
+        "Not saved: another program \(done) this file. \(key) asks what is to be kept."
     } catch {
       let reason = error.words
       note.saveProblem = reason

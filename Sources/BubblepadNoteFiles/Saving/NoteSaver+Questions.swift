@@ -14,7 +14,10 @@ extension NoteSaver {
   /// Asks what is to become of a note that could not be saved, where there is a choice.
   func ask(about error: FileError, of note: OpenNote) -> Bool {
     switch error.reason {
-    case .changedByAnotherProgram where TabCommands(context).reveal(note): askAboutChange(of: note)
+    case .changedByAnotherProgram where TabCommands(context).reveal(note):
+      askAboutChange(of: note, isCreated: false)
+    case .createdByAnotherProgram where TabCommands(context).reveal(note):
+      askAboutChange(of: note, isCreated: true)
     case .removedByAnotherProgram where TabCommands(context).reveal(note): askAboutRemoval(of: note)
     case .linkToNothing(let target) where TabCommands(context).reveal(note):
       askAboutLink(of: note, to: target)
@@ -26,7 +29,7 @@ extension NoteSaver {
   }
 
   /// The file is not what was opened: nothing is overwritten before the person has chosen.
-  private func askAboutChange(of note: OpenNote) {
+  private func askAboutChange(of note: OpenNote, isCreated: Bool) {
     let theirs = (try? note.file.outsideText()).flatMap(\.self)
     let isKnown = theirs != nil
     let comparison = ComparisonForm("Yours, not saved", "The file, as it is now")
@@ -36,8 +39,9 @@ extension NoteSaver {
     }
     context.present(
       Confirmation(
-        title: "Changed by another program",
-        words: "Another program changed “\(note.file.shownTitle)” since you opened it. "
+        title: "\(isCreated ? "Created" : "Changed") by another program",
+        words: "Another program \(isCreated ? "created" : "changed") “\(note.file.shownTitle)” "
+          + "since you \(isCreated ? "started" : "opened") it. "
           + "Your text is still here, and the file is as the other program left it.",
         answers: (isKnown ? [both] : []) + [
           .init(words: "Save mine as a copy", letter: "c") { [weak self] in

@@ -103,7 +103,7 @@ package struct OutsideChanges {
     guard let outside = try note.file.outsideText(), outside.theirs == outside.base else {
       return false
     }
-    try note.file.accept(outside, text: note.editor.text)
+    try note.accept(outside)
     note.mustSave = false
     context.watch.know(note.path, note.file.stamp)
     if note.isModified { context.saver.keeper.saveSoon() }
@@ -144,7 +144,7 @@ package struct OutsideChanges {
       : TextMerge.edits(from: mine, to: outside.theirs)
     guard let edits else { return false }
     if !edits.isEmpty { note.take(edits, as: .external) }
-    try note.file.accept(outside, text: note.editor.text)
+    try note.accept(outside)
     context.watch.know(note.path, note.file.stamp)
     // Both may have written the same.
     if note.editor.text == outside.theirs { note.saved(revision: note.editor.revision) }

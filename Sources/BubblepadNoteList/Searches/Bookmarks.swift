@@ -54,8 +54,8 @@ package final class Bookmarks {
     return true
   }
 
-  /// Has the bookmarks of a note lead to another one. Returns that as a step that says nothing, and what takes it back
-  /// where it is to be none; nil where the note has no bookmarks.
+  /// Has the bookmarks of a note lead to another one, which has none twice then. Returns that as a step that says
+  /// nothing, and what takes it back where it is to be none; nil where the note has no bookmarks.
   package func lead(from path: String, to newPath: String) -> (
     step: NotebookStep, takeBack: () -> Void
   )? {
@@ -64,7 +64,7 @@ package final class Bookmarks {
     else { return nil }
     let store = BookmarkStore(notebook: folder.path, places: context.places)
     do throws(BookmarkStore.Problem) {
-      guard let change = try store.change({ $0.move(old, to: new) }) else { return nil }
+      guard let change = try store.change({ $0.join(old, into: new) }) else { return nil }
       list.search.offers.read()
       return (
         NotebookStep { [self] in turn(change.inverse, isUndoing: true, isSaid: false, in: store) },

@@ -54,18 +54,31 @@ public struct NotebookFolder: Sendable {
   /// What is in a folder of notes.
   public struct Listing: Sendable {
     /// All notes, last changed first.
-    public fileprivate(set) var entries: [NoteEntry] = []
+    public internal(set) var entries: [NoteEntry] = []
     /// All folders below the notebook's, those without notes too: "work", "work/2025".
-    public fileprivate(set) var folders: [String] = []
+    public internal(set) var folders: [String] = []
     /// The names of files, maybe notes, that cannot be opened because they are not UTF-8, with U+FFFD for what
     /// is not.
-    public fileprivate(set) var unreadableNames: [String] = []
+    public internal(set) var unreadableNames: [String] = []
     /// The folders and notes that the system does not let be read, from the notebook's folder on; folders end in "/".
-    public fileprivate(set) var closedPaths: [String] = []
+    public internal(set) var closedPaths: [String] = []
     /// The symbolic links to folders outside, from the notebook's folder on: they are not followed.
-    public fileprivate(set) var linkedFolders: [String] = []
+    public internal(set) var linkedFolders: [String] = []
 
-    fileprivate mutating func markTwins() {
+    /// In its order, with what is in the notes changed last.
+    ///
+    /// - Parameter most: how many of them are read.
+    func finished(reading most: Int) -> Listing {
+      var listing = self
+      listing.unreadableNames.sort()
+      listing.linkedFolders.sort()
+      listing.entries = NoteEntry.listed(entries)
+      NotebookFolder.read(&listing.entries, listing.entries.indices.prefix(most))
+      listing.markTwins()
+      return listing
+    }
+
+    private mutating func markTwins() {
       var first: [String: Int] = Dictionary(minimumCapacity: entries.count)
       var twins: [Int: [Int]] = [:]
       for index in entries.indices {
@@ -92,28 +105,22 @@ public struct NotebookFolder: Sendable {
   ///
   /// Only notes whose stamp is not that of the `known` entry are read, and of those the first 4 KB.
   ///
-  /// - Parameter most: how many are read, those changed last first; of the others only the names are told.
+  /// - Parameters:
+  ///   - most: how many are read, those changed last first; of the others only the names are told.
+  ///   - early: gets the first names of very many while the others are looked for.
   public func list(
-    known: [NoteEntry] = [], reading most: Int = .max
+    known: [NoteEntry] = [], reading most: Int = .max, early: EarlyNames? = nil
   ) throws(FileError) -> Listing {
-    let known = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var listing = Listing()
-    guard scan(path, "", depth: 0, known, into: &listing) else {
-      throw FileError(.list, path, errno: errno)
-    }
-    listing.unreadableNames.sort()
-    listing.linkedFolders.sort()
-    listing.entries = NoteEntry.listed(listing.entries)
-    Self.read(&listing.entries, listing.entries.indices.prefix(most))
-    listing.markTwins()
-    return listing
+    var scan = NotebookScan(of: self, known: known, early: early)
+    guard scan.walk() else { throw FileError(.list, path, errno: errno) }
+    return scan.listing.finished(reading: most)
   }
 
   /// More notes than these, and two threads read them.
   private static let mostReadAtOnce = 500
 
   /// Reads what is in notes that were not read yet.
-  private static func read(_ entries: inout [NoteEntry], _ indices: Range<Int>) {
+  fileprivate static func read(_ entries: inout [NoteEntry], _ indices: Range<Int>) {
     let unread = indices.filter { !entries[$0].isRead }
     let half = unread.count > mostReadAtOnce ? unread.count / 2 : unread.count
     let rest = unread[half...].map { entries[$0] }
@@ -143,12 +150,13 @@ public struct NotebookFolder: Sendable {
   ///
   /// - Parameter isPatient: whether it leaves the processor to whoever waits for a key.
   public nonisolated(nonsending) func listing(
-    known: [NoteEntry] = [], reading most: Int = .max, isPatient: Bool = false
+    known: [NoteEntry] = [], reading most: Int = .max, isPatient: Bool = false,
+    early: EarlyNames? = nil
   ) async throws(FileError) -> Listing {
     let result = await Background.run(isPatient: isPatient) {
       () -> Result<Listing, FileError> in
       do throws(FileError) {
-        return .success(try list(known: known, reading: most))
+        return .success(try list(known: known, reading: most, early: early))
       } catch {
         return .failure(error)
       }
@@ -159,72 +167,8 @@ public struct NotebookFolder: Sendable {
   /// Folders deeper than this are a mistake or a trap.
   static let maximumDepth = 16
 
-  private func scan(
-    _ folder: String, _ relative: String, depth: Int, _ known: [FileID: NoteEntry],
-    into listing: inout Listing
-  ) -> Bool {
-    guard let open = OpenFolder(folder) else { return false }
-    for item in open.items where !item.name.hasPrefix(".") {
-      let name = item.name
-      if item.kind == .file, !Self.isNote(name) { continue }
-      let path = FilePath.join(folder, name)
-      guard let status = open.status(of: name) else {
-        if Self.mayBeUnreadableNote(name) { listing.unreadableNames.append(name) }
-        continue
-      }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        guard depth < Self.maximumDepth else { continue }
-        let below = relative.isEmpty ? name : "\(relative)/\(name)"
-        listing.folders.append(below)
-        // A folder that cannot be read hides its notes, not the others.
-        if !scan(path, below, depth: depth + 1, known, into: &listing) {
-          listing.closedPaths.append(below + "/")
-        }
-        continue
-      }
-      guard Self.isNote(name), let entry = Self.entry(path, relative, status, known[FileID(path)])
-      else {
-        if status.st_mode & S_IFMT == S_IFLNK, leadsOutside(path) {
-          listing.linkedFolders.append(relative.isEmpty ? name : "\(relative)/\(name)")
-        }
-        continue
-      }
-      listing.entries.append(entry)
-      // Who may read it is asked of the mode; what of others is open is not asked for.
-      if status.st_mode & S_IRUSR == 0 || status.st_uid != geteuid(), access(path, R_OK) != 0 {
-        listing.closedPaths.append(relative.isEmpty ? name : "\(relative)/\(name)")
-      }
-    }
-    return true
-  }
-
-  /// Whether a link leads to a folder that has other notes than the notebook.
-  private func leadsOutside(_ link: String) -> Bool {
-    guard NotebookFolder(path: link).exists, let target = FilePath.resolved(link),
-      let root = FilePath.resolved(path)
-    else { return false }
-    return !target.isSamePath(as: root) && target.below(root) == nil && root.below(target) == nil
-  }
-
-  /// Whether a name under which there is nothing is that of a note or a folder, with other signs for bytes that
-  /// are not UTF-8.
-  private static func mayBeUnreadableNote(_ name: String) -> Bool {
-    name.contains("\u{FFFD}") && (isNote(name) || !name.contains("."))
-  }
-
   package static func isNote(_ name: String) -> Bool {
     NoteTitle.knownExtensions.contains { NoteTitle.hasEnding($0, name) }
-  }
-
-  private static func entry(
-    _ path: String, _ folder: String, _ status: stat, _ known: NoteEntry?
-  ) -> NoteEntry? {
-    var status = status
-    if status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0 { return nil }
-    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let stamp = FileStamp(status)
-    if let known, known.stamp == stamp, known.folder.isSamePath(as: folder) { return known }
-    return NoteEntry(path: path, folder: folder, stamp: stamp)
   }
 
   /// A note that is read by itself.

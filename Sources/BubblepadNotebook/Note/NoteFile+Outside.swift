@@ -2,7 +2,7 @@ import CursesText
 
 /// What another program has made of a note's file.
 public struct OutsideText: Sendable {
-  /// The text that was saved or read last.
+  /// The text that was saved or read last; empty where there was no file.
   public let base: SourceText
   /// The text on the disk now.
   public let theirs: SourceText
@@ -16,7 +16,8 @@ extension NoteFile {
   /// notes, files that are no text, those too large to be read at once, and what was made of a file that this program
   /// has left half written.
   public func outsideText() throws(FileError) -> OutsideText? {
-    guard lock == nil, rest == nil, halfWritten == nil, let base = savedText else { return nil }
+    let base = savedText ?? (content.kind == .new ? SourceText() : nil)
+    guard lock == nil, rest == nil, halfWritten == nil, let base else { return nil }
     let content = try NoteContent.load(path)
     guard case .plain(let theirs) = content.kind, content.rest == nil else { return nil }
     return OutsideText(

@@ -118,7 +118,9 @@ extension NoteFile {
               bytes, to: path, expecting: expectation, backupFolder: backupFolder,
               createsLinkTarget: createsLinkTarget, isSecret: isSecret, halfWritten: halfWritten))
         } catch {
-          return .failure(error)
+          // The name was free when the note was started.
+          let isCreated = error.reason == .alreadyExists
+          return .failure(isCreated ? FileError(.save, path, .createdByAnotherProgram) : error)
         }
       }.get()
       await finish(saved, text, bytes)

@@ -27,6 +27,8 @@ public struct FileError: NotebookError, Equatable {
     case outsideNotebook
     case linkToNothing(String)
     case changedByAnotherProgram
+    /// There was none when the note was started.
+    case createdByAnotherProgram
     case removedByAnotherProgram
     case cutByAnotherProgram
     case notReadToItsEnd
@@ -71,7 +73,10 @@ public struct FileError: NotebookError, Equatable {
 
   /// Whether the file on disk is not the one that was opened: the person has to choose.
   public var isConflict: Bool {
-    reason == .changedByAnotherProgram || reason == .removedByAnotherProgram
+    switch reason {
+    case .changedByAnotherProgram, .createdByAnotherProgram, .removedByAnotherProgram: true
+    default: false
+    }
   }
 
   /// Whether the disk has no room, or none for this user: the next file will find none either.
@@ -153,6 +158,7 @@ extension FileError {
     case .linkToNothing(let target):
       "it is a link to \(FilePath.printable(target)), which does not exist"
     case .changedByAnotherProgram: "another program changed it since it was opened"
+    case .createdByAnotherProgram: "another program created it since the note was started"
     case .removedByAnotherProgram: "another program removed or moved it"
     case .cutByAnotherProgram: "another program made it shorter while it was read"
     case .notReadToItsEnd: "it was not read to its end, so the rest would be lost"
@@ -183,7 +189,7 @@ extension FileError {
     case .outsideNotebook:
       action == .save ? "Open it to change it there." : "Choose a folder of the notebook."
     case .linkToNothing: "Create the file it names, or remove the link."
-    case .changedByAnotherProgram: "Reload it, or save yours as a copy."
+    case .changedByAnotherProgram, .createdByAnotherProgram: "Reload it, or save yours as a copy."
     case .removedByAnotherProgram: "Save again to create it again."
     case .cutByAnotherProgram: "Reload the note."
     case .notReadToItsEnd: "Save a copy, or reload it."
@@ -205,8 +211,8 @@ extension FileError {
     switch reason {
     case .noPermission, .readOnlyFileSystem: .noPermission
     case .diskFull, .quotaExceeded, .tooLarge, .inputOutput, .noCopy, .system: .inputOutputError
-    case .changedByAnotherProgram, .removedByAnotherProgram, .cutByAnotherProgram,
-      .notReadToItsEnd, .inUse:
+    case .changedByAnotherProgram, .createdByAnotherProgram, .removedByAnotherProgram,
+      .cutByAnotherProgram, .notReadToItsEnd, .inUse:
       .temporaryFailure
     case .notFound, .folderNotFound, .isFolder, .notAFile, .notAFolder, .alreadyExists,
       .nameTooLong, .tooManyLinks, .outsideNotebook, .linkToNothing, .missesCharacters:

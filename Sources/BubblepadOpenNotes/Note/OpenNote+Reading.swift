@@ -31,4 +31,9 @@ extension OpenNote {
     readActions.removeAll()
     for action in actions { action(reading == .whole) }
   }
+  /// Takes the text on the disk for the one saved last: there is a file, if another program has made it.
+  package func accept(_ outside: OutsideText) throws(FileError) {
+    try file.accept(outside, text: editor.text)
+    isNew = false
+  }
 }

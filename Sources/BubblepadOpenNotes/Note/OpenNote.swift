@@ -39,7 +39,7 @@ package final class OpenNote {
   package private(set) var reading: NoteFile.Reading
   package private(set) var isLocked: Bool
   /// Whether there is a file yet.
-  package private(set) var isNew: Bool
+  package internal(set) var isNew: Bool
   /// Whether the next save is needed although nothing was typed: the note was locked or unlocked.
   package var mustSave = false
   /// What the file lacks of what was saved in it.

@@ -81,6 +81,36 @@ package struct BookmarkList: Sendable, Equatable {
     return self != before
   }
 
+  /// Lets the bookmarks of a note follow into another one. What that has a bookmark for already keeps the one. Returns
+  /// whether there are any.
+  @discardableResult
+  package mutating func join(_ path: String, into newPath: String) -> Bool {
+    let before = self
+    let known = Set(bookmarks.compactMap { Self.place(of: $0.item) })
+    items = Self.joined(items, path, newPath, besides: known)
+    return self != before
+  }
+
+  /// A file and the place in it that an item leads to, byte by byte.
+  private static func place(of item: JSONValue) -> FileID? {
+    guard item["type"]?.text == "file", let path = item["path"]?.text else { return nil }
+    return FileID(path + "\0" + (item["subpath"]?.text ?? ""))
+  }
+
+  private static func joined(
+    _ items: [JSONValue], _ path: String, _ newPath: String, besides known: Set<FileID>
+  ) -> [JSONValue] {
+    items.compactMap { item in
+      var new = item
+      if let below = item["items"]?.elements {
+        new["items"] = .array(joined(below, path, newPath, besides: known))
+      }
+      guard let own = item["path"]?.text, let moved = moved(own, path, newPath) else { return new }
+      new["path"] = .text(moved)
+      return place(of: new).map(known.contains) == true ? nil : new
+    }
+  }
+
   /// The path that a file or folder has once another has moved; nil where it keeps its own.
   static func moved(_ own: String, _ path: String, _ newPath: String) -> String? {
     own.isSamePath(as: path) ? newPath : own.below(path).map { newPath + "/" + $0 }

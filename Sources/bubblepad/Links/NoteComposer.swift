@@ -148,37 +148,72 @@ struct NoteComposer {
     _ part: ExtractedPart, from file: FileText, into target: NoteEntry?, named name: String,
     in folder: NotebookFolder
   ) async {
-    let files = await workspace.filesOnDisk()
-    do {
-      let path =
-        try target?.path
-        ?? ExtractedPart.newPath(named: name, besides: file.path, in: folder)
-      let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
-      let words = FilesStepWords(
-        name: "Extract a part into “\(title)”", done: "Extracted into “\(title)”.",
-        doneAgain: "Extracted into “\(title)” again.",
-        undone: "The part of “\(title)” is back in its place.",
-        left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
-      let (part, link) = await Background.run {
-        (
-          part.moving(from: file.path, to: path, in: files),
-          ExtractedPart.link(to: path, from: file.path, in: files)
-        )
+    workspace.tell(.hint("Looking for links to this part…"))
+    let (files, index) = (
+      await workspace.filesOnDisk(), await workspace.indexing?.settledIndex()
+    )
+    let path =
+      target?.path ?? ExtractedPart.newPath(named: name, besides: file.path, in: folder)
+    let found = await Background.run { () -> Result<NoteExtraction, FileError> in
+      Result { () throws(FileError) in
+        let other = target == nil ? nil : FileText(try SafeFile.load(path))
+        return NoteExtraction(part, of: file, into: path, other, files, index: index)
       }
-      var changes = [FileChange(file, [part.edit(leaving: link)])]
-      if target == nil {
-        let made = try part.save(to: path, workspace.places)
+    }
+    guard !workspace.isAsking else { return }
+    workspace.notice = nil
+    do throws(FileError) {
+      let extraction = try found.get()
+      let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
+      guard extraction.links.linkCount + extraction.links.leftCount > 0 else {
+        return await perform(extraction, into: title, in: folder)
+      }
+      ask(extraction, into: title, in: folder)
+    } catch {
+      workspace.tell(.problem(error.message))
+    }
+  }
+
+  private func ask(_ extraction: NoteExtraction, into title: String, in folder: NotebookFolder) {
+    let links = extraction.links
+    func answer(_ words: String, _ letter: Character, withLinks: Bool) -> Confirmation.Answer {
+      .init(words: words, letter: letter) {
+        Task { await perform(extraction, withLinks: withLinks, into: title, in: folder) }
+      }
+    }
+    workspace.present(
+      Confirmation(
+        title: "Extract into “\(title)”",
+        words: (links.remarks + (links.linkCount > 0 ? [links.changeWords] : []))
+          .joined(separator: "\n"),
+        lines: links.changeLines,
+        answers: [
+          answer("Extract and change the links", "e", withLinks: true),
+          answer("Extract only", "o", withLinks: false),
+        ], cancel: { workspace.tell(.hint("Not extracted.")) }))
+  }
+
+  private func perform(
+    _ extraction: NoteExtraction, withLinks: Bool = true, into title: String,
+    in folder: NotebookFolder
+  ) async {
+    let words = FilesStepWords(
+      name: "Extract a part into “\(title)”", done: "Extracted into “\(title)”.",
+      doneAgain: "Extracted into “\(title)” again.",
+      undone: "The part of “\(title)” is back in its place.",
+      left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
+    do throws(FileError) {
+      if let made = try extraction.makeNote(in: folder, workspace.places) {
         let step = TrashCommands.stepThatMade(made, undone: words.undone, in: workspace)
         workspace.undo.steps.joinNext(2)
         workspace.undo.steps.did(step)
         workspace.indexing?.filesChanged([made])
-      } else {
-        let other = FileText(try SafeFile.load(path))
-        changes.append(FileChange(other, [part.edit(appendingTo: other.text)]))
       }
-      if await !workspace.undo.write(changes, words) { workspace.undo.steps.joinNext(1) }
     } catch {
-      workspace.tell(.problem(error.words))
+      return workspace.tell(.problem(error.message))
+    }
+    if await !workspace.undo.write(extraction.changes(withLinks: withLinks), words) {
+      workspace.undo.steps.joinNext(1)
     }
   }
 }

@@ -180,6 +180,37 @@ struct NoteComposerTests: FolderSuite {
     #expect(try targets().first == .file("b/Two.md"))
   }
 
+  /// Of two bookmarks that lead to one note then, its own stays.
+  @Test(arguments: [false, true]) func aMergedNoteHasOneBookmark(isVault: Bool) async throws {
+    let store = BookmarkStore(notebook: home.notebook, places: workspace.places)
+    let bytes =
+      #"{"items":[{"type":"file","ctime":1,"path":"a/One.md"},{"type":"group","title":"g","items":["#
+      + #"{"type":"file","ctime":2,"path":"b/Two.md","title":"Own"},"#
+      + ##"{"type":"file","path":"a/One.md","subpath":"#H"}]}]}"##
+    if isVault {
+      TerminalHome.makeFolder(home.path(".obsidian"))
+      home.write(bytes, to: ".obsidian/bookmarks.json")
+    } else {
+      try store.change {
+        for path in ["a/One.md", "b/Two.md"] { $0.add(.file(path), now: 1) }
+        $0.add(.place("a/One.md", subpath: "#H"), now: 1)
+        return true
+      }
+    }
+    let first = try store.read()
+    open("a/One.md")
+    _ = workspace.perform(.mergeNote)
+    try pick("Two")
+    try await answer()
+    try await says("Merged “One” and “Two”.")
+    let targets = try store.read().bookmarks.map(\.target).filter { $0 != .group }
+    #expect(targets == [.file("b/Two.md"), .place("b/Two.md", subpath: "#H")])
+    _ = workspace.perform(.undo)
+    try await wait { home.text("Start.md") == Self.files["Start.md"] }
+    try await wait { (try? store.read()) == first }
+    if isVault { #expect(home.text(".obsidian/bookmarks.json") == bytes) }
+  }
+
   @Test func aHeadingJoinsAnotherNoteAndComesBack() async throws {
     home.write("# Start\n\n## Part\n\n- a\n- b\n\n## End\n", to: "a/One.md")
     let first = home.text("a/One.md")
@@ -196,6 +227,77 @@ struct NoteComposerTests: FolderSuite {
     _ = workspace.perform(.redo)
     try await says("Extracted into “Two” again.")
     #expect(home.text("a/One.md") == "# Start\n\n[[Two]]\n\n## End\n")
+  }
+
+  /// What led to a heading or block leads there still, in other notes too, on a canvas and from a bookmark.
+  @Test(arguments: ["a/New", "b/Two"]) func linksToAHeadingThatLeavesFollow(into path: String)
+    async throws
+  {
+    let texts = [
+      "a/One.md": "# Start\n\n[[#Below]] [[#Start]] [x](#part)\n\n"
+        + "## Part\n\n[[#Part]] [[One#Part]] x ^b1\n\n### Below\n\n## End\n",
+      "Start.md":
+        "[[One#Part]] ![[a/One#^b1|w]] [[One#Start#Part#Below]] [[One#End]] [[One]]\n",
+      "b/Two.md": "[t](../a/One.md#below) [o](../a/One.md)\n",
+      "c.canvas": ##"{"nodes":[{"id":"1","type":"file","file":"a/One.md","subpath":"#Below"}]}"##,
+      ".obsidian/bookmarks.json":
+        ##"{"items":[{"type":"file","path":"a/One.md","subpath":"#Below"}]}"##,
+    ]
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    for (name, text) in texts { home.write(text, to: name) }
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
+    open("a/One.md")
+    workspace.note?.editor.go(toOffset: 60)
+    _ = workspace.perform(.extractHeading)
+    let (name, isNew) = (path.lastComponent, path == "a/New")
+    try pick(name)
+    try await answer { question in
+      #expect(question.title == "Extract into “\(name)”")
+      #expect(question.answers.map(\.words) == ["Extract and change the links", "Extract only"])
+      #expect(question.lines.count == 7, "\(question.lines)")
+    }
+    try await says("Extracted into “\(name)”.")
+    #expect(
+      home.text("a/One.md")
+        == "# Start\n\n[[\(name)#Below]] [[#Start]] [x](\(isNew ? "New" : "../b/Two").md#part)\n\n"
+        + "[[\(name)]]\n\n## End\n")
+    #expect(
+      home.text(path + ".md")
+        == (isNew ? "" : "[t](Two.md#below) [o](../a/One.md)\n\n")
+        + "## Part\n\n[[#Part]] [[\(name)#Part]] x ^b1\n\n### Below\n")
+    #expect(
+      home.text("Start.md")
+        == "[[\(name)#Part]] ![[\(name)#^b1|w]] [[\(name)#Part#Below]] [[One#End]] [[One]]\n")
+    if isNew { #expect(home.text("b/Two.md") == "[t](../a/New.md#below) [o](../a/One.md)\n") }
+    for file in ["c.canvas", ".obsidian/bookmarks.json"] {
+      #expect(home.text(file) == texts[file]?.replacing("a/One.md", with: path + ".md"))
+    }
+    _ = workspace.perform(.undo)
+    try await wait { texts.allSatisfy { home.text($0.key) == $0.value } }
+  }
+
+  /// Whoever wants the links as they are gets them so, and a note that is not made leaves nothing.
+  @Test func linksToAHeadingThatLeavesMayStay() async throws {
+    let texts = ["a/One.md": "# Start\n\n## Part\n\ny\n", "Start.md": "[[One#Part]]\n"]
+    for (name, text) in texts { home.write(text, to: name) }
+    func ask() async throws -> BubblepadPanels.Confirmation? {
+      open("a/One.md")
+      workspace.note?.editor.go(toOffset: 12)
+      _ = workspace.perform(.extractHeading)
+      try pick("x/New")
+      try await wait { workspace.conversation.dialog != nil }
+      guard case .confirm(let question)? = workspace.conversation.dialog else { return nil }
+      workspace.conversation.dialog = nil
+      return question
+    }
+    try await ask()?.cancel()
+    #expect(workspace.notice?.words == "Not extracted.")
+    #expect(FileStamp.isFolderItself(home.path("x")) == false)
+    for (name, text) in texts { #expect(home.text(name) == text) }
+    try await ask()?.answers[1].action()
+    try await says("Extracted into “New”.")
+    #expect(home.text("a/One.md") == "# Start\n\n[[New]]\n")
+    #expect(home.text("x/New.md") == "## Part\n\ny\n" && home.text("Start.md") == "[[One#Part]]\n")
   }
 
   @Test func whatCannotBeComposedSaysSo() async throws {

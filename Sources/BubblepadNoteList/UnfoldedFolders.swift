@@ -1,3 +1,5 @@
+import BubblepadNotebook
+
 /// The folders whose notes the tree shows, from one start of the program to the next. A line of its file for
 /// each: its path.
 package struct UnfoldedFolders: StateLines, Equatable {
