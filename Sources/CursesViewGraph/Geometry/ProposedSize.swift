@@ -44,11 +44,25 @@ public enum StackAxis: Hashable, Sendable {
   }
 }
 
+/// Where a view stands across the room it has: how far a child's breadth moves within its stack's.
+package enum StackPosition {
+  case start, middle, end
+
+  /// How far something moves where so many cells are free.
+  func shift(_ free: Int) -> Int {
+    switch self {
+    case .start: 0
+    case .middle: free / 2
+    case .end: free
+    }
+  }
+}
+
 /// Where a view stands across the room it has.
 public struct HorizontalAlignment: Hashable, Sendable {
   /// The line by which views are aligned.
   package let guide: AlignmentGuide
-  let position: StackLayout.Position?
+  let position: StackPosition?
 
   /// A line of a program's own.
   package init(_ guide: AlignmentGuide) {
@@ -56,7 +70,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     position = nil
   }
 
-  private init(_ number: Int, _ position: StackLayout.Position, _ share: Double) {
+  private init(_ number: Int, _ position: StackPosition, _ share: Double) {
     guide = AlignmentGuide(number: number) { $0.width * share }
     self.position = position
   }
@@ -73,7 +87,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
   /// The line by which views are aligned.
   package let guide: AlignmentGuide
-  let position: StackLayout.Position?
+  let position: StackPosition?
 
   /// A line of a program's own.
   package init(_ guide: AlignmentGuide) {
@@ -82,7 +96,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   }
 
   private init(
-    _ number: Int, _ position: StackLayout.Position,
+    _ number: Int, _ position: StackPosition,
     _ line: @escaping @Sendable (GuideDimensions) -> Double
   ) {
     guide = AlignmentGuide(number: number, standard: line)

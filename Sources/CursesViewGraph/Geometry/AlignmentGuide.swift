@@ -64,62 +64,6 @@ package struct GuideDimensions {
   package subscript(guide: AlignmentGuide) -> Double { explicit(guide) ?? guide.standard(self) }
 }
 
-/// A view that says where a line lies in it.
-package struct AlignmentGuideView<Content: View>: View, PrimitiveView {
-  let content: Content
-  let guide: AlignmentGuide
-  let value: (GuideDimensions) -> Double
-
-  /// `value` is in points from the upper left of the view.
-  package init(
-    _ content: Content, guide: AlignmentGuide, value: @escaping (GuideDimensions) -> Double
-  ) {
-    self.content = content
-    self.guide = guide
-    self.value = value
-  }
-
-  package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
-    let node = old as? AlignmentGuideNode ?? AlignmentGuideNode(context)
-    node.guide = guide
-    node.value = value
-    context.graph.usesAlignmentGuides = true
-    node.graph.setNeedsLayout()
-    node.updateContent(content, context)
-    return node
-  }
-}
-
-/// The node of `alignmentGuide`.
-final class AlignmentGuideNode: LayoutWrapperNode {
-  var guide: AlignmentGuide?
-  var value: (GuideDimensions) -> Double = { _ in 0 }
-  override var passesLight: Bool { true }
-
-  override func explicitGuide(_ wanted: AlignmentGuide, _ size: Size) -> Double? {
-    let inner = content.count == 1 ? content[0] : nil
-    guard wanted == guide else { return inner?.explicitGuide(wanted, size) }
-    return value(GuideDimensions(size) { other in inner?.explicitGuide(other, size) })
-  }
-}
-
-extension StackLayout {
-  /// How far each view is moved across the stack so that their lines meet, in cells; nil where no line is asked for.
-  func shifts(_ nodes: [Node], _ sizes: [Size]) -> [Int]? {
-    guard let guide, let first = nodes.first,
-      guide.isOwn || first.graph.usesAlignmentGuides
-    else { return nil }
-    let explicit = zip(nodes, sizes).map { $0.explicitGuide(guide.line, $1) }
-    guard guide.isOwn || explicit.contains(where: { $0 != nil }) else { return nil }
-    let lines = zip(explicit, sizes).map { own, size in
-      let points = own ?? guide.line.standard(GuideDimensions(size))
-      return axis == .vertical ? PointScale.columns(points) : PointScale.rows(points)
-    }
-    let most = lines.max() ?? 0
-    return lines.map { most - $0 }
-  }
-}
-
 /// The line by which a stack aligns its views, and whether it is one of a program's own.
 package struct StackGuide: Hashable {
   let line: AlignmentGuide

@@ -4,27 +4,13 @@ import CursesCore
 /// left is shared equally among those still to choose.
 @MainActor
 @_spi(Nodes) public struct StackLayout: Hashable {
-  /// How far a child's breadth moves within the stack's.
-  package enum Position {
-    case start, middle, end
-
-    /// How far something moves where so many cells are free.
-    func shift(_ free: Int) -> Int {
-      switch self {
-      case .start: 0
-      case .middle: free / 2
-      case .end: free
-      }
-    }
-  }
-
   package let axis: StackAxis
   package let spacing: Int
-  let position: Position
+  let position: StackPosition
   /// The line by which the views are aligned, where they may say where it lies in them.
   let guide: StackGuide?
 
-  package init(axis: StackAxis, spacing: Int, position: Position, guide: StackGuide? = nil) {
+  package init(axis: StackAxis, spacing: Int, position: StackPosition, guide: StackGuide? = nil) {
     self.axis = axis
     self.spacing = spacing
     self.position = position
@@ -117,5 +103,22 @@ import CursesCore
       left = max(0, left - axis.length(sizes[index]))
     }
     return sizes
+  }
+}
+
+extension StackLayout {
+  /// How far each view is moved across the stack so that their lines meet, in cells; nil where no line is asked for.
+  func shifts(_ nodes: [Node], _ sizes: [Size]) -> [Int]? {
+    guard let guide, let first = nodes.first,
+      guide.isOwn || first.graph.usesAlignmentGuides
+    else { return nil }
+    let explicit = zip(nodes, sizes).map { $0.explicitGuide(guide.line, $1) }
+    guard guide.isOwn || explicit.contains(where: { $0 != nil }) else { return nil }
+    let lines = zip(explicit, sizes).map { own, size in
+      let points = own ?? guide.line.standard(GuideDimensions(size))
+      return axis == .vertical ? PointScale.columns(points) : PointScale.rows(points)
+    }
+    let most = lines.max() ?? 0
+    return lines.map { most - $0 }
   }
 }

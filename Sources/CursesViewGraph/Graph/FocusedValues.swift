@@ -77,8 +77,8 @@ public struct FocusedValue<Value>: DynamicProperty, InstallableProperty {
   }
 
   @MainActor
-  package func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
-    let keeper = host.graph.focusedValues
+  package func install(slot: AnyObject?, host: any PropertyHost) -> AnyObject? {
+    guard let keeper = (host as? Node)?.graph.focusedValues else { return nil }
     keeper.add(reader: host)
     link.value = read(keeper.current)
     return nil
@@ -175,7 +175,7 @@ final class FocusedValueNode: WrapperNode {
 @MainActor
 final class FocusedValueKeeper {
   private struct Reader {
-    weak var node: (any Reevaluable)?
+    weak var node: (any PropertyHost)?
   }
 
   private(set) var current = FocusedValues()
@@ -185,7 +185,7 @@ final class FocusedValueKeeper {
   /// Whether a view that has values came, changed or went.
   var isStale = false
 
-  func add(reader: any Reevaluable) {
+  func add(reader: any PropertyHost) {
     readers[ObjectIdentifier(reader)] = Reader(node: reader)
   }
 
