@@ -35,26 +35,13 @@ package struct InsetBody: Sendable {
     var row: Int
   }
 
-  private(set) var blocks: [BlockLayout] = []
-  private(set) var rows: [Row] = []
+  var blocks: [BlockLayout] = []
+  var rows: [Row] = []
   /// How many rows of the text have no room.
-  package private(set) var hiddenCount = 0
+  package internal(set) var hiddenCount = 0
   /// What the lower edge says: what is wrong, or how much more there is.
   package var footer = ""
 
   /// A text of which nothing is shown.
   package init() {}
-
-  /// The first rows of a text, all of which is laid out.
-  package init(_ source: some PageSource, mostRows: Int, format: PageFormat) {
-    let book = PageBook(source, format: format)
-    var box: LayoutBox?
-    let shown = book.rows(from: book.firstRow, count: mostRows)
-    for (place, unit) in shown {
-      if unit.box !== box { blocks.append(unit.box.layout) }
-      box = unit.box
-      rows.append(Row(block: blocks.count - 1, row: place.row))
-    }
-    hiddenCount = shown.last.map { book.row(Int.max / 2, below: $0.place).moved } ?? 0
-  }
 }
