@@ -45,3 +45,33 @@ extension View {
     EnvironmentView(content: self) { $0.addStyle(style, of: kind) }
   }
 }
+
+/// A view whose type is hidden, as a style's configuration hands it on.
+public struct StyledPart: View, PrimitiveView {
+  let view: AnyView
+  package init(_ view: AnyView) { self.view = view }
+  package func resolve(_ old: Node?, _ context: ViewContext) -> Node { context.resolve(view, old) }
+}
+
+/// The body of a style: its dynamic properties work as a view's.
+package struct StyleBody<Style, Content: View>: View {
+  let style: Style
+  let content: (Style) -> Content
+
+  /// What a style makes of its own dynamic properties.
+  package init(style: Style, @ViewBuilder content: @escaping (Style) -> Content) {
+    self.style = style
+    self.content = content
+  }
+
+  package var body: some View { content(style) }
+
+  package func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
+    slot.fill(with: self) { view, place in
+      // One style stands for many buttons.
+      let style = PropertyStore.separated(view.style)
+      place.install(style)
+      place.show(place.watched { view.content(style) })
+    }
+  }
+}

@@ -65,7 +65,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     node.update(rowSource(for: node), layout, context, isSame: isSame)
     node.edits = edits
     if kept == nil, !data.isEmpty,
-      node.row(at: 0).node.layoutNodes.contains(where: { $0 is SectionNode })
+      node.row(at: 0).node.layoutNodes.contains(where: { $0 is SectionRow })
     {
       node.detach()
       return nil
@@ -80,7 +80,7 @@ final class EachNode: GroupNode, Reevaluable {
   var evaluate: (ViewContext) -> Void = { _ in }
 
   /// Whether the views are sections.
-  var holdsSections: Bool { layoutNodes.contains { $0 is SectionNode } }
+  var holdsSections: Bool { layoutNodes.contains { $0 is SectionRow } }
 
   func reevaluate() {
     evaluate(ViewContext(graph: graph, parent: parent, environment: environment))
@@ -185,3 +185,6 @@ extension Binding where Value: RangeReplaceableCollection & RandomAccessCollecti
     wrappedValue = Value(elements)
   }
 }
+
+/// A row that holds others below a heading. Such rows are few and are all made; the rows in them are not.
+class SectionRow: Node {}
