@@ -56,24 +56,8 @@ public struct NotebookPlaces: Sendable, Equatable {
     FilePath.resolved(path) ?? FilePath.inResolvedFolder(path) ?? path
   }
 
-  /// The path that was typed, `~` being the home; nil for what is no absolute path, such as a title.
-  public func path(typed text: String) -> String? {
-    let text = NoteTitle.trimmed(text)
-    if text.hasPrefix("/") { return text }
-    guard text.hasPrefix("~/"), let home else { return nil }
-    return FilePath.join(home, String(text.dropFirst(2)))
-  }
-
   /// Journals.
   public var recoveryFolder: String { FilePath.join(stateFolder, "recovery") }
-  /// What can be undone in notes.
-  public var historyFolder: HistoryFolder {
-    HistoryFolder(path: FilePath.join(stateFolder, "undo"))
-  }
   /// Copies of notes that are being rewritten in place.
   public var backupFolder: String { FilePath.join(stateFolder, "backups") }
-  /// The trash.
-  public var trash: Trash {
-    Trash(dataHome: dataHome, origins: StateFile("trash-origins", in: self))
-  }
 }
