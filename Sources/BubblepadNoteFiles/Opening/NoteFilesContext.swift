@@ -8,22 +8,10 @@ import CursesUICore
 
 /// What opening, saving and moving notes needs from the app.
 @MainActor
-package protocol NoteFilesContext: ArrangementContext, DialogContext, LockContext, NoteListContext,
-  ViContext
-{
-  /// The notes of the notebook, and which of them are listed.
-  var list: NoteList { get }
+package protocol NoteFilesContext: StepContext {
   var preferences: CurrentSettings { get }
   /// Opens notes and closes them.
   var opener: NoteOpener { get }
-  /// Saves notes, and keeps what is typed without being asked.
-  var saver: NoteSaver { get }
-  /// What was done to the notebook, and undoing it.
-  var undo: NotebookUndo { get }
-  /// When the status bar follows the caret.
-  var status: StatusPace { get }
-  /// Shows light that passes.
-  func show(_ light: PassingLight)
   /// Names the terminal window.
   func setWindowTitle(_ title: String)
   /// Whether Esc or Ctrl+C has come while something is being done, of which words tell once it takes long.
@@ -35,11 +23,9 @@ package protocol NoteFilesContext: ArrangementContext, DialogContext, LockContex
   func askForLink()
   /// Hands a note what is offered while a name is typed in it, and what is done with files that are dropped on it.
   func startOffers(in note: OpenNote)
-  /// The list, the index and the open notes follow what other programs have changed.
-  func follow(_ changes: [FolderChange])
 }
 
-/// A part of opening, saving and moving that is about the notes which are open, and names what it reads of the app.
+/// A part of opening, saving and moving that is about the notes that are open, and names what it reads of the app.
 @MainActor
 protocol NoteFilesPart {
   var context: any NoteFilesContext { get }
