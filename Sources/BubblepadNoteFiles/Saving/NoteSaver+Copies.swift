@@ -50,7 +50,7 @@ extension NoteSaver {
     guard !note.isReading else {
       return context.tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
     }
-    let others = note.otherTitles() + [note.savedTitle]
+    let others = note.hooks.otherTitles() + [note.savedTitle]
     context.present(
       TextQuestion(
         title: "Save as", label: "New title, or a path such as ~/note.md or work/note",
