@@ -19,7 +19,7 @@ import Testing
 
   static let types = [
     "CursesRichDocument.RichDocument": 1_750, "CursesRichEditing.RichDocument": 5_300,
-    "CursesRichText.RichDocument": 2_750, "bubblepad.Workspace": 1_100, "CursesVi.ViKeys": 3_150,
+    "CursesRichText.RichDocument": 2_750, "bubblepad.Workspace": 1_100,
     "CursesRichEditor.RichEditorModel": 1_550, "CursesMarkdown.BlockParser": 1_350,
     "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
     "CursesRichEditor.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,

@@ -7,7 +7,7 @@ import Testing
   /// Pairs of folders that use each other, directly or through others.
   static let known = [
     "BubblepadIndex": 45, "CursesMarkdown": 28, "CursesRichDocument": 1, "CursesRichEditor": 10,
-    "CursesRichProjection": 3, "CursesVi": 6, "bubblepad": 22,
+    "CursesRichProjection": 3, "bubblepad": 22,
   ]
 
   @Test func foldersOfAModuleDoNotUseEachOther() throws {

@@ -3,28 +3,12 @@ import CursesRichEditor
 import CursesText
 @_spi(Nodes) import CursesViewGraph
 
-/// What `:marks` and `:registers` list.
-public struct ViListing: Hashable, Sendable {
-  /// What the names are of.
-  public enum Kind: Hashable, Sendable { case marks, registers }
+@MainActor
+struct ViLists: ViPart {
+  let caret: ViCaret
 
-  /// A mark or a register.
-  public struct Named: Hashable, Sendable {
-    /// Its name.
-    public let name: Character
-    /// The text of the mark's line, or what the register holds.
-    public let words: String
-    /// The line of a mark; what kind of text a register holds.
-    public let detail: String
-  }
+  init(_ caret: ViCaret) { self.caret = caret }
 
-  /// What is listed.
-  public let kind: Kind
-  /// By name in order, never none.
-  public let entries: [Named]
-}
-
-extension ViKeys {
   /// Asks the program to show a list, or says that there is nothing to list.
   func list(_ kind: ViListing.Kind, _ effect: inout RichEditorEffect) {
     let entries = kind == .marks ? markEntries : registerEntries
@@ -41,13 +25,13 @@ extension ViKeys {
     let before = document.version
     switch kind {
     case .marks:
-      if let place = marked(name, isLine: false, &effect) {
-        noteJump(viCursor)
-        putViCaret(viText.onCharacter(place))
+      if let place = ViMotions(caret).marked(name, isLine: false, &effect) {
+        caret.noteJump(caret.place)
+        caret.put(caret.text.onCharacter(place))
       }
     case .registers:
       let put = ViChange.What.put(isAfter: true, leavesCaretBehind: false)
-      changeVi(ViChange(put, register: name), &effect, tick: tick)
+      ViChanges(caret).perform(ViChange(put, register: name), &effect, tick: tick)
     }
     effect.hasChanged = document.version != before
     return effect
@@ -65,7 +49,7 @@ extension ViKeys {
 
   private var registerEntries: [ViListing.Named] {
     "\"0123456789-abcdefghijklmnopqrstuvwxyz+:/.".compactMap { name in
-      guard let clip = viClip(name), !clip.text.isEmpty else { return nil }
+      guard let clip = ViClips(caret).clip(name), !clip.text.isEmpty else { return nil }
       let detail =
         switch clip.shape {
         case .characters: "text"

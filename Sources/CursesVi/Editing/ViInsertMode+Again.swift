@@ -3,7 +3,7 @@ import CursesRichEditor
 @_spi(Nodes) import CursesViewGraph
 
 /// Doing what was typed as often as a count says.
-extension ViKeys {
+extension ViInsertMode {
   /// Does what was typed so many times more, each in a line of its own if `opensLine`.
   func typeAgain(
     _ typed: [ViTyped], times: Int, opensLine: Bool, _ step: Int, _ effect: inout RichEditorEffect,
@@ -11,14 +11,14 @@ extension ViKeys {
   ) {
     if !opensLine, let letters = typed.letters {
       // Letters mean nothing but themselves: they are typed all at once.
-      guard hasRoom(for: letters, times: times, &effect) else { return }
+      guard caret.hasRoom(for: letters, times: times, &effect) else { return }
       let all = String(repeating: letters, count: times)
       return redo([.command(.edit(.insertText(all)))], tick: tick)
     }
-    var copies = LineCopies(keys: self, isPossible: opensLine && typed.isText)
+    var copies = LineCopies(caret, isPossible: opensLine && typed.isText)
     var number = 0
     while number < times {
-      guard !stopsVi(after: number, of: times) else { return }
+      guard !editor.stops(after: (number, times)) else { return }
       if case let copied = copies.make(atMost: times - number, tick: tick), copied > 0 {
         number += copied
         continue

@@ -5,31 +5,36 @@ import CursesText
 @_spi(Nodes) import CursesViewGraph
 
 /// Typing with vi keys: from entering insert mode to Esc it is one step of undo.
-extension ViKeys {
+@MainActor
+struct ViInsertMode: ViPart {
+  let caret: ViCaret
+
+  init(_ caret: ViCaret) { self.caret = caret }
+
   func beginTyping(
     _ place: ViInsertPlace, _ change: ViChange, step: Int, _ effect: inout RichEditorEffect,
     tick: Int
   ) {
     if document.isReadOnly {
       effect.message = "This note is read-only."
-      if vi.visual != nil { endVisual() }
+      if caret.state.visual != nil { ViVisualMode(caret).end() }
       return
     }
-    if vi.visual != nil { return beginTypingAtSelection(place, change, step: step) }
-    let cursor = viCursor
-    let line = viText.line(cursor)
+    if caret.state.visual != nil { return beginTypingAtSelection(place, change, step: step) }
+    let cursor = caret.place
+    let line = caret.text.line(cursor)
     let hasCarets = document.state.selection.ranges.count > 1
     switch place {
-    case .before, .over: if !hasCarets { putViCaret(cursor) }
-    case .after: putViCaret(line.place(line.after(cursor.visible)))
-    case .lineStart: putViCaret(line.place(line.firstNonBlank))
-    case .lineEnd: putViCaret(line.place(line.end))
+    case .before, .over: if !hasCarets { caret.put(cursor) }
+    case .after: caret.put(line.place(line.after(cursor.visible)))
+    case .lineStart: caret.put(line.place(line.firstNonBlank))
+    case .lineEnd: caret.put(line.place(line.end))
     case .below, .above:
       guard openLine(below: place == .below, &effect, tick: tick) else {
         return document.endStep(step)
       }
     case .last:
-      if let offset = document.mark("^") { putViCaret(document.place(at: offset)) }
+      if let offset = document.mark("^") { caret.put(document.place(at: offset)) }
     }
     enterTyping(change, step: step, mode: place == .over ? .replace : .insert)
     editor.settle(rowAffinity: .downstream)
@@ -39,12 +44,12 @@ extension ViKeys {
   private func beginTypingAtSelection(
     _ place: ViInsertPlace, _ change: ViChange, step: Int
   ) {
-    guard let grasp = selectedGrasp else { return }
-    let extent = selectedExtent
-    endVisual(keepsCaret: true)
+    guard let grasp = ViVisualMode(caret).selectedGrasp else { return }
+    let extent = ViVisualMode(caret).selectedExtent
+    ViVisualMode(caret).end(keepsCaret: true)
     guard grasp.isBlock, let extent else {
       let stretch = grasp.stretches[0]
-      putViCaret(place == .lineStart ? stretch.from : stretch.upTo)
+      caret.put(place == .lineStart ? stretch.from : stretch.upTo)
       enterTyping(change, step: step, mode: .insert)
       return editor.settle(rowAffinity: .downstream)
     }
@@ -60,29 +65,29 @@ extension ViKeys {
     var grasp = grasp
     if place == .lineEnd, !grasp.reachesLineEnds { grasp = padded(grasp) }
     let stretches = grasp.stretches.filter { !$0.isShort }
-    let offsets = stretches.map { viOffset(place == .lineStart ? $0.from : $0.upTo) }
+    let offsets = stretches.map { caret.offset(place == .lineStart ? $0.from : $0.upTo) }
     guard !offsets.isEmpty else { return document.endStep(step) }
-    let corner = viOffset(stretches[0].from)
+    let corner = caret.offset(stretches[0].from)
     document.select(Selection(offsets.map { SelectionRange(caret: $0) }))
     enterTyping(change, step: step, mode: .insert)
-    vi.typing?.corner = corner
+    caret.state.typing?.corner = corner
     editor.settle(rowAffinity: .downstream)
   }
 
   /// Fills up the lines of code that end within a block, or before it, so that all of them reach its end.
   private func padded(_ grasp: ViGrasp) -> ViGrasp {
     var grasp = grasp
-    let columns = grasp.stretches.map { viText.line($0.upTo).column(of: $0.upTo.visible) }
+    let columns = grasp.stretches.map { caret.text.line($0.upTo).column(of: $0.upTo.visible) }
     let most = columns.max() ?? 0
     for index in grasp.stretches.indices where columns[index] < most {
-      let line = viText.line(grasp.stretches[index].upTo)
+      let line = caret.text.line(grasp.stretches[index].upTo)
       guard line.paragraph.isVerbatim else { continue }
       let spaces = String(repeating: " ", count: most - columns[index])
       let change = RichReplacement(line.end..<line.end, with: spaces)
       guard case .changed = document.replace([change], inParagraphAt: line.start, tick: 0) else {
         continue
       }
-      let end = viText.line(line.start)
+      let end = caret.text.line(line.start)
       grasp.stretches[index].upTo = end.place(end.end)
       grasp.stretches[index].isShort = false
     }
@@ -90,22 +95,22 @@ extension ViKeys {
   }
 
   func enterTyping(_ change: ViChange, step: Int, mode: ViMode) {
-    vi.machine.mode = mode
-    vi.typing = ViTyping(step: step, change: change)
-    vi.typing?.start = document.state.selection.main.head
+    caret.state.machine.mode = mode
+    caret.state.typing = ViTyping(step: step, change: change)
+    caret.state.typing?.start = document.state.selection.main.head
   }
 
   /// A new line below or above, with the caret in it. Returns whether there could be one.
   func openLine(below: Bool, _ effect: inout RichEditorEffect, tick: Int) -> Bool {
-    let line = viText.line(viCursor)
+    let line = caret.text.line(caret.place)
     var outcome: RichOutcome
     if !below, case .tableRow = line.paragraph.kind {
       outcome = document.perform(.table(.insertRowAbove), tick: tick)
     } else {
-      putViCaret(line.place(below ? line.end : 0))
+      caret.put(line.place(below ? line.end : 0))
       outcome = document.perform(.insertParagraph, tick: tick)
-      if outcome == .changed, !below, let above = viText.lineBefore(document.head) {
-        putViCaret(above)
+      if outcome == .changed, !below, let above = caret.text.lineBefore(document.head) {
+        caret.put(above)
         // What opens above in code is indented as the line below is.
         let spaces = line.string(0..<line.indentation)
         if line.paragraph.isVerbatim, !spaces.isEmpty {
@@ -116,7 +121,7 @@ extension ViKeys {
     if outcome == .notHandled { outcome = .refused("A new line cannot stand here.") }
     guard case .refused(let reason) = outcome else { return true }
     effect.message = reason
-    putViCaret(viText.onCharacter(line.start))
+    caret.put(caret.text.onCharacter(line.start))
     return false
   }
 
@@ -124,15 +129,15 @@ extension ViKeys {
 
   /// Notes what is done in insert mode, so that `.` and counts can do it again.
   func noteTyped(_ command: RichEditorCommand) {
-    guard vi.typing != nil, vi.isReplaying == false else { return }
+    guard caret.state.typing != nil, caret.state.isReplaying == false else { return }
     switch command {
     case .edit(.undo), .edit(.redo), .scroll, .copy, .followLink, .askForLink: return
-    default: vi.typing?.typed.append(.command(command))
+    default: caret.state.typing?.typed.append(.command(command))
     }
   }
 
   /// Does a command as if it had been typed.
-  func typeVi(_ command: RichEditorCommand, _ effect: inout RichEditorEffect, tick: Int) {
+  func type(_ command: RichEditorCommand, _ effect: inout RichEditorEffect, tick: Int) {
     noteTyped(command)
     let outcome = editor.carryOut(command, tick: tick)
     effect.message = outcome.message ?? effect.message
@@ -141,9 +146,9 @@ extension ViKeys {
   /// Ctrl+W: a word as motions know it, and once no more than was typed.
   func deleteTypedWord(_ effect: inout RichEditorEffect, tick: Int) {
     guard document.state.selection.ranges.count == 1 else {
-      return typeVi(.edit(.deleteWordBackward), &effect, tick: tick)
+      return type(.edit(.deleteWordBackward), &effect, tick: tick)
     }
-    let line = viText.line(document.head)
+    let line = caret.text.line(document.head)
     var start = document.head.visible
     while start > 0, line.kind(line.before(start)) == .blank { start = line.before(start) }
     if start > 0 { start = line.runStart(line.before(start), .small) }
@@ -152,7 +157,7 @@ extension ViKeys {
 
   /// Ctrl+U: all that was typed in the line, and then what stands before it, up to where it is indented to.
   func deleteTypedLine(_ effect: inout RichEditorEffect, tick: Int) {
-    let line = viText.line(document.head)
+    let line = caret.text.line(document.head)
     let isIndented = line.paragraph.isVerbatim && line.indentation < document.head.visible
     deleteTyped(back: isIndented ? line.indentation : 0, as: .deleteLine, &effect, tick: tick)
   }
@@ -162,70 +167,70 @@ extension ViKeys {
     back start: Int, as kind: ViTyped, _ effect: inout RichEditorEffect, tick: Int
   ) {
     let place = document.head
-    let line = viText.line(place)
-    if vi.isReplaying == false { vi.typing?.typed.append(kind) }
+    let line = caret.text.line(place)
+    if caret.state.isReplaying == false { caret.state.typing?.typed.append(kind) }
     guard place.visible > 0 else {
       let outcome = editor.carryOut(.edit(.deleteBackward), tick: tick)
       effect.message = outcome.message ?? effect.message
       return
     }
     var start = start
-    let began = document.place(at: min(vi.typing?.start ?? 0, document.state.text.count))
-    if viText.isSameLine(began, place), began.visible < place.visible {
+    let began = document.place(at: min(caret.state.typing?.start ?? 0, document.state.text.count))
+    if caret.text.isSameLine(began, place), began.visible < place.visible {
       start = max(start, began.visible)
     }
     guard start < place.visible else { return }
-    grasp(line.place(start), place)
+    caret.grasp(line.place(start), place)
     if case .refused(let reason) = document.perform(.deleteSelection, tick: tick) {
       effect.message = reason
-      putViCaret(place)
+      caret.put(place)
     }
     editor.settle(rowAffinity: .upstream)
   }
 
   func insertRegister(_ name: Character, _ effect: inout RichEditorEffect, tick: Int) {
-    guard let clip = viClip(name) else {
+    guard let clip = ViClips(caret).clip(name) else {
       effect.message = "The register \(name) is empty."
       return
     }
-    typeVi(.edit(.paste(clip.outside, isMarkdown: false)), &effect, tick: tick)
+    type(.edit(.paste(clip.outside, isMarkdown: false)), &effect, tick: tick)
   }
 
   func overtype(_ character: Character, _ effect: inout RichEditorEffect, tick: Int) {
-    if vi.isReplaying == false { vi.typing?.typed.append(.overtype(character)) }
-    let line = viText.line(document.head)
+    if caret.state.isReplaying == false { caret.state.typing?.typed.append(.overtype(character)) }
+    let line = caret.text.line(document.head)
     let at = document.head.visible
     let old = at < line.end ? line.string(at..<line.after(at)) : nil
-    if old != nil { grasp(document.head, line.place(line.after(at))) }
+    if old != nil { caret.grasp(document.head, line.place(line.after(at))) }
     let outcome = document.perform(.insertText(String(character)), tick: tick)
     if case .refused(let reason) = outcome {
       effect.message = reason
-      return putViCaret(line.place(at))
+      return caret.put(line.place(at))
     }
-    vi.typing?.overtyped.append(old)
+    caret.state.typing?.overtyped.append(old)
     editor.settle(rowAffinity: .upstream)
   }
 
   func takeOvertypedBack(tick: Int) {
-    if vi.isReplaying == false { vi.typing?.typed.append(.takeBack) }
-    guard let old = vi.typing?.overtyped.popLast() else { return }
-    let line = viText.line(document.head)
+    if caret.state.isReplaying == false { caret.state.typing?.typed.append(.takeBack) }
+    guard let old = caret.state.typing?.overtyped.popLast() else { return }
+    let line = caret.text.line(document.head)
     let at = document.head.visible
     let before = line.place(line.before(at))
-    grasp(before, line.place(at))
+    caret.grasp(before, line.place(at))
     if let old {
       document.perform(.paste(old, isMarkdown: false), tick: tick)
     } else {
       document.perform(.deleteSelection, tick: tick)
     }
-    putViCaret(before)
+    caret.put(before)
   }
 
   /// Does what was typed once more.
   func redo(_ typed: [ViTyped], tick: Int) {
     var effect = RichEditorEffect()
-    let wasReplaying = vi.isReplaying
-    vi.isReplaying = true
+    let wasReplaying = caret.state.isReplaying
+    caret.state.isReplaying = true
     for one in typed {
       switch one {
       case .command(let command): _ = editor.carryOut(command, tick: tick)
@@ -235,49 +240,50 @@ extension ViKeys {
       case .deleteLine: deleteTypedLine(&effect, tick: tick)
       }
     }
-    vi.isReplaying = wasReplaying
+    caret.state.isReplaying = wasReplaying
   }
 
   // MARK: Esc
 
   func endTyping(_ effect: inout RichEditorEffect, tick: Int) {
-    guard let typing = vi.typing else {
-      vi.machine.mode = .normal
-      return clampViCaret()
+    guard let typing = caret.state.typing else {
+      caret.state.machine.mode = .normal
+      return caret.clamp()
     }
-    let typed = vi.isReplaying == true ? vi.memory.change?.typed ?? [] : typing.typed
+    let typed =
+      caret.state.isReplaying == true ? caret.state.memory.change?.typed ?? [] : typing.typed
     if case .insert(let place) = typing.change.what {
       let times = max(1, typing.change.count ?? 1) - 1
       typeAgain(
         typed, times: times, opensLine: place == .below || place == .above, typing.step, &effect,
         tick: tick)
     }
-    vi.typing = nil
-    vi.machine.mode = .normal
+    caret.state.typing = nil
+    caret.state.machine.mode = .normal
     if document.state.selection.ranges.count > 1 { keepFirstCaret() }
     if typed.isEmpty { dropIndentation(of: typing.change, tick: tick) }
     if let link = typing.link { linkTyped(typed, to: link, tick: tick) }
     document.endStep(typing.step)
-    if vi.isReplaying == false {
-      vi.memory.change = ViRepeat(change: typing.change, typed: typing.typed)
-      vi.memory.registers.note(typing.typed.text, as: ".")
+    if caret.state.isReplaying == false {
+      caret.state.memory.change = ViRepeat(change: typing.change, typed: typing.typed)
+      caret.state.memory.registers.note(typing.typed.text, as: ".")
     }
     document.setMark("^", at: document.state.selection.main.head)
-    noteChange(
+    caret.noteChange(
       min(typing.start, document.state.selection.main.head), document.state.selection.main.head)
-    let line = viText.line(document.head)
-    putViCaret(line.place(line.before(document.head.visible)))
-    if let corner = typing.corner { putViCaret(viText.onCharacter(document.place(at: corner))) }
-    vi.shown = ViShown(document)
+    let line = caret.text.line(document.head)
+    caret.put(line.place(line.before(document.head.visible)))
+    if let corner = typing.corner { caret.put(caret.text.onCharacter(document.place(at: corner))) }
+    caret.state.shown = ViShown(document)
   }
 
   /// A line of code that was opened, and in which nothing was typed, is empty.
   private func dropIndentation(of change: ViChange, tick: Int) {
-    let line = viText.line(document.head)
+    let line = caret.text.line(document.head)
     guard case .insert(let place) = change.what, place == .below || place == .above,
       line.paragraph.isVerbatim, line.end > 0, line.indentation == line.end
     else { return }
-    grasp(line.start, line.place(line.end))
+    caret.grasp(line.start, line.place(line.end))
     document.perform(.deleteSelection, tick: tick)
   }
 
@@ -290,11 +296,11 @@ extension ViKeys {
     let text = typed.text
     let head = document.head
     let from = head.visible - text.utf8.count
-    let line = viText.line(head)
+    let line = caret.text.line(head)
     guard !text.isEmpty, from >= 0, line.string(from..<head.visible) == text,
       line.paragraph.run(after: from)?.link == nil
     else { return }
-    grasp(line.place(from), head)
+    caret.grasp(line.place(from), head)
     document.perform(.setLink(link), tick: tick)
     document.select(Selection(caret: document.state.selection.main.upperBound))
   }

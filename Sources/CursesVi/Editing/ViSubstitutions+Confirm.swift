@@ -32,7 +32,7 @@ struct ViConfirming {
 }
 
 /// `:s///c`: each match is asked about.
-extension ViKeys {
+extension ViSubstitutions {
   /// Where the last line starts that is looked at; no name that a person gives.
   private static var lastLine: Character { "\u{3}" }
 
@@ -40,10 +40,11 @@ extension ViKeys {
     _ search: Search, _ wanted: ViSubstitution, _ places: ClosedRange<RichPlace>,
     _ effect: inout RichEditorEffect, tick: Int
   ) {
-    document.setMark(Self.lastLine, at: viOffset(places.upperBound))
-    vi.confirming = ViConfirming(search: search, wanted: wanted, step: document.beginStep())
+    document.setMark(Self.lastLine, at: caret.offset(places.upperBound))
+    caret.state.confirming = ViConfirming(
+      search: search, wanted: wanted, step: document.beginStep())
     editor.search = search
-    ask(from: viText.line(places.lowerBound).start, &effect)
+    ask(from: caret.text.line(places.lowerBound).start, &effect)
   }
 
   /// `:g/what/s/this/that/c`: the matches in the lines that were found are asked about.
@@ -51,16 +52,17 @@ extension ViKeys {
     _ wanted: ViSubstitution, inLinesAt offsets: [Int], _ effect: inout RichEditorEffect
   ) {
     var wanted = wanted
-    if wanted.pattern.isEmpty { wanted.pattern = vi.memory.search?.needle ?? "" }
-    vi.memory.substitution = wanted
-    vi.memory.search = ViSearch(needle: wanted.pattern)
+    if wanted.pattern.isEmpty { wanted.pattern = caret.state.memory.search?.needle ?? "" }
+    caret.state.memory.substitution = wanted
+    caret.state.memory.search = ViSearch(needle: wanted.pattern)
     do {
       guard let found = try search(for: wanted), let first = offsets.first else { return }
-      vi.confirming = ViConfirming(search: found, wanted: wanted, step: document.beginStep())
+      caret.state.confirming = ViConfirming(
+        search: found, wanted: wanted, step: document.beginStep())
       let end = document.state.text.count
-      vi.confirming?.linesToCome = offsets.dropFirst().map { end - $0 }
+      caret.state.confirming?.linesToCome = offsets.dropFirst().map { end - $0 }
       editor.search = found
-      ask(from: viText.line(document.place(at: first)).start, &effect)
+      ask(from: caret.text.line(document.place(at: first)).start, &effect)
     } catch {
       effect.message = error.reason
     }
@@ -68,27 +70,29 @@ extension ViKeys {
 
   /// The line that is looked at after one; nil behind the last.
   private func askedLine(after line: RichPlace) -> RichPlace? {
-    guard let coming = vi.confirming?.linesToCome else {
-      return line < lastAskedLine ? viText.lineAfter(line) : nil
+    guard let coming = caret.state.confirming?.linesToCome else {
+      return line < lastAskedLine ? caret.text.lineAfter(line) : nil
     }
     guard let distance = coming.first else { return nil }
-    vi.confirming?.linesToCome = Array(coming.dropFirst())
+    caret.state.confirming?.linesToCome = Array(coming.dropFirst())
     let place = document.place(at: document.state.text.count - distance)
-    return viText.line(place).start
+    return caret.text.line(place).start
   }
 
-  func answerVi(_ answer: Character, _ effect: inout RichEditorEffect, tick: Int) {
-    guard let confirming = vi.confirming, let match = confirming.match else { return }
+  func answer(_ answer: Character, _ effect: inout RichEditorEffect, tick: Int) {
+    guard let confirming = caret.state.confirming, let match = confirming.match else { return }
     // Another program may have changed the text while it was asked.
     guard confirming.version == document.version else { return endConfirming(&effect) }
-    let line = viText.line(confirming.line)
+    let line = caret.text.line(confirming.line)
     switch answer {
     case "y", "l", "a":
-      vi.confirming?.replacesAll = answer == "a"
+      caret.state.confirming?.replacesAll = answer == "a"
       guard let end = replaceAsked(effect: &effect, tick: tick) else { return }
       if answer == "l" { return endConfirming(&effect) }
       goOn(from: end, &effect)
-      while vi.confirming?.replacesAll == true, vi.confirming?.match != nil, !stopsVi() {
+      while caret.state.confirming?.replacesAll == true, caret.state.confirming?.match != nil,
+        !editor.stops()
+      {
         guard let end = replaceAsked(effect: &effect, tick: tick) else { return }
         goOn(from: end, &effect)
       }
@@ -103,7 +107,7 @@ extension ViKeys {
   /// Replaces the match that is asked about. Returns the place behind what came for it; nil where it is
   /// refused, which ends the asking.
   private func replaceAsked(effect: inout RichEditorEffect, tick: Int) -> RichPlace? {
-    guard let confirming = vi.confirming, let match = confirming.match else { return nil }
+    guard let confirming = caret.state.confirming, let match = confirming.match else { return nil }
     let new = RichReplacement(match.range, with: confirming.replacement)
     let outcome = replaceAndBreak([new], in: confirming.line, tick: tick)
     if case .refused(let reason) = outcome {
@@ -111,18 +115,18 @@ extension ViKeys {
       effect.message = reason
       return nil
     }
-    vi.confirming?.count += 1
-    if !confirming.isCounted { vi.confirming?.lines += 1 }
-    vi.confirming?.lastLine = confirming.line
-    vi.confirming?.isCounted = true
+    caret.state.confirming?.count += 1
+    if !confirming.isCounted { caret.state.confirming?.lines += 1 }
+    caret.state.confirming?.lastLine = confirming.line
+    caret.state.confirming?.isCounted = true
     effect.hasChanged = true
-    var line = viText.line(document.existing(confirming.line))
+    var line = caret.text.line(document.existing(confirming.line))
     var end = match.range.lowerBound + confirming.replacement.utf8.count
     for piece in confirming.replacement.split(separator: "\n", omittingEmptySubsequences: false)
       .dropFirst()
     {
-      guard let next = viText.lineAfter(line.start) else { break }
-      line = viText.line(next)
+      guard let next = caret.text.lineAfter(line.start) else { break }
+      line = caret.text.line(next)
       end = piece.utf8.count
     }
     // A match of nothing is not found again where it was.
@@ -132,43 +136,43 @@ extension ViKeys {
   private func goOn(
     from place: RichPlace, isLineDone: Bool = false, _ effect: inout RichEditorEffect
   ) {
-    guard let wanted = vi.confirming?.wanted else { return }
-    let line = viText.line(place)
+    guard let wanted = caret.state.confirming?.wanted else { return }
+    let line = caret.text.line(place)
     guard isLineDone || !wanted.isGlobal || place.visible >= line.end else {
       return ask(from: place, &effect)
     }
-    vi.confirming?.isCounted = false
+    caret.state.confirming?.isCounted = false
     guard let next = askedLine(after: line.start) else { return endConfirming(&effect) }
     ask(from: next, &effect)
   }
 
   private var lastAskedLine: RichPlace {
-    viText.line(document.place(at: document.mark(Self.lastLine) ?? 0)).start
+    caret.text.line(document.place(at: document.mark(Self.lastLine) ?? 0)).start
   }
 
   /// Looks for the next match from a place on, and shows it.
   private func ask(from place: RichPlace, _ effect: inout RichEditorEffect) {
-    guard let confirming = vi.confirming else { return }
+    guard let confirming = caret.state.confirming else { return }
     var at = place
-    while !stopsVi() {
-      let line = viText.line(at)
+    while !editor.stops() {
+      let line = caret.text.line(at)
       let text = line.paragraph.text
       if let match = editor.matches(of: confirming.search, in: text).first(where: {
         $0.range.lowerBound >= at.visible
       }) {
-        vi.confirming?.match = match
-        vi.confirming?.version = document.version
-        vi.confirming?.line = line.start
-        vi.confirming?.replacement = confirming.wanted.template.text(
+        caret.state.confirming?.match = match
+        caret.state.confirming?.version = document.version
+        caret.state.confirming?.line = line.start
+        caret.state.confirming?.replacement = confirming.wanted.template.text(
           for: match, in: text)
         guard !confirming.replacesAll else { return }
-        vi.machine.isAsked = true
-        putViCaret(line.place(match.range.lowerBound))
+        caret.state.machine.isAsked = true
+        caret.put(line.place(match.range.lowerBound))
         editor.currentMatch =
           line.place(match.range.lowerBound)..<line.place(match.range.upperBound)
         return
       }
-      vi.confirming?.isCounted = false
+      caret.state.confirming?.isCounted = false
       guard let next = askedLine(after: line.start) else { break }
       at = next
     }
@@ -177,16 +181,16 @@ extension ViKeys {
 
   /// Ends the asking; everything that was replaced is one step.
   func endConfirming(_ effect: inout RichEditorEffect) {
-    guard let confirming = vi.confirming else { return }
-    vi.confirming = nil
-    vi.machine.isAsked = false
+    guard let confirming = caret.state.confirming else { return }
+    caret.state.confirming = nil
+    caret.state.machine.isAsked = false
     document.endStep(confirming.step)
     editor.currentMatch = nil
-    if vi.memory.highlights == false { editor.search = nil }
+    if caret.state.memory.highlights == false { editor.search = nil }
     if confirming.match == nil {
       effect.message = "“\(confirming.wanted.pattern)” is not there."
     } else if let line = confirming.lastLine {
-      putViCaret(onFirstNonBlank(document.existing(line)))
+      caret.put(caret.onFirstNonBlank(document.existing(line)))
       effect.message = told(replaced: confirming.count, in: confirming.lines)
     }
   }

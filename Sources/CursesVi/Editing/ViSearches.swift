@@ -4,8 +4,13 @@ import CursesText
 @_spi(Nodes) import CursesViewGraph
 
 /// Searching with vi keys: `/`, `?`, `n`, `N`, `*` and `#`.
-extension ViKeys {
-  func searchDestination(
+@MainActor
+struct ViSearches: ViPart {
+  let caret: ViCaret
+
+  init(_ caret: ViCaret) { self.caret = caret }
+
+  func destination(
     _ motion: ViMotion, count: Int, from place: RichPlace, _ effect: inout RichEditorEffect
   ) -> RichPlace? {
     switch motion {
@@ -20,7 +25,7 @@ extension ViKeys {
       }
       return at
     case .searchAgain(let isReversed):
-      guard let wanted = vi.memory.search else {
+      guard let wanted = caret.state.memory.search else {
         effect.message = "There is no previous search."
         return nil
       }
@@ -36,7 +41,7 @@ extension ViKeys {
   func searched(
     _ part: ViSearchPart, count: Int, from place: RichPlace, _ effect: inout RichEditorEffect
   ) -> RichPlace? {
-    var wanted = vi.memory.search ?? ViSearch(needle: "")
+    var wanted = caret.state.memory.search ?? ViSearch(needle: "")
     if !part.pattern.isEmpty { wanted = ViSearch(needle: part.pattern) }
     if !part.pattern.isEmpty || part.isClosed || part.offset != nil { wanted.offset = part.offset }
     wanted.isForward = part.isForward
@@ -44,8 +49,8 @@ extension ViKeys {
       effect.message = "There is no previous search."
       return nil
     }
-    vi.memory.search = wanted
-    vi.memory.registers.note(wanted.needle, as: "/")
+    caret.state.memory.search = wanted
+    caret.state.memory.registers.note(wanted.needle, as: "/")
     return matched(wanted, isForward: part.isForward, count: count, from: place, &effect)
   }
 
@@ -53,7 +58,7 @@ extension ViKeys {
     _ isForward: Bool, _ isWhole: Bool, count: Int, from place: RichPlace,
     _ effect: inout RichEditorEffect
   ) -> RichPlace? {
-    let line = viText.line(place)
+    let line = caret.text.line(place)
     var at = place.visible
     while at < line.end, !line.isWord(at) { at = line.after(at) }
     guard at < line.end else {
@@ -64,7 +69,7 @@ extension ViKeys {
     let word = line.string(start..<line.runEnd(at, .small))
     let wanted = ViSearch(
       needle: word, isPattern: false, isWholeWord: isWhole, isForward: isForward)
-    vi.memory.search = wanted
+    caret.state.memory.search = wanted
     return matched(
       wanted, isForward: isForward, count: count, from: line.place(start), &effect)
   }
@@ -74,10 +79,10 @@ extension ViKeys {
     _ wanted: ViSearch, isForward: Bool, count: Int, from place: RichPlace,
     _ effect: inout RichEditorEffect
   ) -> RichPlace? {
-    guard useSearch(wanted, &effect) else { return nil }
-    defer { if vi.memory.highlights == false { editor.search = nil } }
+    guard use(wanted, &effect) else { return nil }
+    defer { if caret.state.memory.highlights == false { editor.search = nil } }
     var at = place
-    for _ in 0..<count where !stopsVi() {
+    for _ in 0..<count where !editor.stops() {
       let found =
         isForward ? target(wanted.offset, after: at) : target(wanted.offset, before: at)
       guard let found else {
@@ -94,9 +99,9 @@ extension ViKeys {
   }
 
   /// Makes it the search whose matches are shown. Returns whether it is one.
-  func useSearch(_ wanted: ViSearch, _ effect: inout RichEditorEffect) -> Bool {
+  private func use(_ wanted: ViSearch, _ effect: inout RichEditorEffect) -> Bool {
     do {
-      editor.use(try viSearch(wanted))
+      editor.use(try search(wanted))
     } catch {
       effect.message = error.reason
       return false
@@ -104,8 +109,8 @@ extension ViKeys {
     return editor.search != nil
   }
 
-  func viSearch(_ wanted: ViSearch) throws(PatternError) -> Search? {
-    let memory = vi.memory
+  func search(_ wanted: ViSearch) throws(PatternError) -> Search? {
+    let memory = caret.state.memory
     let pattern = wanted.isPattern ? ViPattern(wanted.needle) : nil
     let hasCapital = pattern?.hasCapital ?? wanted.needle.contains { $0.isUppercase }
     var options = SearchOptions()
@@ -120,7 +125,7 @@ extension ViKeys {
   private func target(
     _ offset: ViSearchOffset?, of match: Range<RichPlace>
   ) -> RichPlace {
-    let text = viText
+    let text = caret.text
     guard let offset else { return match.lowerBound }
     var at = match.lowerBound
     if offset.base == .lines {
@@ -147,7 +152,7 @@ extension ViKeys {
     // What is counted back from a match may lie in the block before.
     var block = place.block
     repeat {
-      guard !stopsVi() else { return nil }
+      guard !editor.stops() else { return nil }
       for match in editor.matches(inBlock: block) {
         let at = target(offset, of: match)
         if offset?.base == .lines ? match.lowerBound > place && at != place : at > place {
@@ -157,14 +162,14 @@ extension ViKeys {
       block += 1
       while block + 1 >= document.blockCount, document.readOn() {}
     } while block < document.blockCount
-    for block in 0...place.block where !stopsVi() {
+    for block in 0...place.block where !editor.stops() {
       if let match = editor.matches(inBlock: block).first { return target(offset, of: match) }
     }
     return nil
   }
 
   private func target(_ offset: ViSearchOffset?, before place: RichPlace) -> RichPlace? {
-    for block in (0...place.block).reversed() where !stopsVi() {
+    for block in (0...place.block).reversed() where !editor.stops() {
       for match in editor.matches(inBlock: block).reversed() {
         let at = target(offset, of: match)
         if offset?.base == .lines ? match.lowerBound < place && at != place : at < place {
@@ -173,7 +178,7 @@ extension ViKeys {
       }
     }
     while document.readOn() {}
-    for block in (place.block..<document.blockCount).reversed() where !stopsVi() {
+    for block in (place.block..<document.blockCount).reversed() where !editor.stops() {
       if let match = editor.matches(inBlock: block).last { return target(offset, of: match) }
     }
     return nil
@@ -183,8 +188,8 @@ extension ViKeys {
   func match(
     isForward: Bool, at place: RichPlace, _ effect: inout RichEditorEffect
   ) -> ViStretch? {
-    guard let wanted = vi.memory.search, useSearch(wanted, &effect) else { return nil }
-    defer { if vi.memory.highlights == false { editor.search = nil } }
+    guard let wanted = caret.state.memory.search, use(wanted, &effect) else { return nil }
+    defer { if caret.state.memory.highlights == false { editor.search = nil } }
     let around = editor.matches(inBlock: place.block).first { $0.contains(place) }
     if let around { return ViStretch(from: around.lowerBound, upTo: around.upperBound) }
     let start = isForward ? target(nil, after: place) : target(nil, before: place)

@@ -1,5 +1,7 @@
+import CursesCore
 import CursesMarkdown
 import CursesRichEditor
+import CursesRichText
 import CursesText
 @_spi(Nodes) import CursesViewGraph
 
@@ -18,20 +20,25 @@ public struct ViFileMark: Hashable, Sendable {
 }
 
 /// Marks with capital names, which hold from one text to the next.
-extension ViKeys {
+@MainActor
+struct ViFileMarks: ViPart {
+  let caret: ViCaret
+
+  init(_ caret: ViCaret) { self.caret = caret }
+
   /// The marks with capital names that lie in this text. Those set here are taken as they are.
-  var fileMarks: [Character: ViFileMark] {
+  var marks: [Character: ViFileMark] {
     get {
-      var marks: [Character: ViFileMark] = [:]
+      var found: [Character: ViFileMark] = [:]
       for name in Self.fileMarkNames {
         guard let offset = document.mark(name) else { continue }
         let line = document.line(at: offset)
-        marks[name] = ViFileMark(
+        found[name] = ViFileMark(
           line: line + 1, column: offset - document.lineContent(line).lowerBound)
       }
-      return marks
+      return found
     }
-    set {
+    nonmutating set {
       for (name, mark) in newValue { document.setMark(name, at: offset(of: mark)) }
     }
   }
@@ -39,29 +46,21 @@ extension ViKeys {
   /// Goes to a mark of this text: to its place, or to the first character of its line.
   func go(to mark: ViFileMark, isLine: Bool) {
     let place = document.place(at: offset(of: mark))
-    let reached = isLine ? onFirstNonBlank(place) : viText.onCharacter(place)
-    noteJump(viCursor)
-    putViCaret(reached)
+    let reached = isLine ? caret.onFirstNonBlank(place) : caret.text.onCharacter(place)
+    caret.noteJump(caret.place)
+    caret.put(reached)
   }
 
   /// Whether a mark must be asked for: a capital that is not in this text. Nothing can be selected up to it.
   func asksForMark(_ name: Character, isLine: Bool, _ effect: inout RichEditorEffect) -> Bool {
-    guard Self.fileMarkNames.contains(name), document.mark(name) == nil, vi.visual == nil else {
+    guard Self.fileMarkNames.contains(name), document.mark(name) == nil, caret.state.visual == nil
+    else {
       return false
     }
     effect.viRequest = .goToMark(name, isLine: isLine)
     // What a macro would do now it would do in the text that is left.
-    vi.hasFailed = true
+    caret.state.hasFailed = true
     return true
-  }
-
-  /// The marks `[` and `]`: what was changed, put or yanked last, from its first character to its last.
-  func noteChange(_ from: Int, _ upTo: Int) {
-    document.setMark("[", at: from)
-    let place = document.place(at: max(from, upTo))
-    let line = viText.line(place)
-    let last = upTo > from ? viOffset(line.place(line.before(place.visible))) : from
-    document.setMark("]", at: max(from, last))
   }
 
   private static let fileMarkNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -4,91 +4,12 @@ import CursesRichText
 import CursesText
 @_spi(Nodes) import CursesViewGraph
 
-/// `:m`, `:t` and `:normal`, which are about whole lines.
-extension ViKeys {
-  /// Where lines wait to be put; no name that a person gives.
-  private static var target: Character { "\u{2}" }
+/// Adding to numbers: Ctrl+A and Ctrl+X.
+@MainActor
+struct ViNumbers: ViPart {
+  let caret: ViCaret
 
-  /// `:t` copies lines below another, `:m` moves them there; below line 0 is above all.
-  func carry(
-    _ places: ClosedRange<RichPlace>, _ command: ViExCommand, moves: Bool,
-    _ effect: inout RichEditorEffect, tick: Int
-  ) {
-    guard let address = ViExCommand(command.rest).from else {
-      effect.message = "It is written :\(moves ? "m" : "t") and a line, such as $ or 0."
-      return
-    }
-    let isAbove = leadsAboveAll(address, &effect)
-    guard let place = place(of: address, from: viCursor, &effect) else { return }
-    let last = viText.line(places.upperBound)
-    if moves, !isAbove, places.lowerBound <= place, place <= last.place(last.end) {
-      effect.message = "Cannot move lines into themselves."
-      return
-    }
-    document.setMark(Self.target, at: viOffset(viText.line(place).start))
-    grasp(places.lowerBound, last.place(last.end))
-    let lines = document.selectedLines
-    let count = viText.lines(from: places.lowerBound, upTo: last.start).count
-    guard !stopsVi() else { return putViCaret(places.lowerBound) }
-    if moves, case .refused(let reason) = document.perform(.deleteParagraphs, tick: tick) {
-      effect.message = reason
-      return putViCaret(places.lowerBound)
-    }
-    guard let offset = document.mark(Self.target) else { return }
-    putViCaret(isAbove ? RichPlace(block: 0, paragraph: 0, visible: 0) : document.place(at: offset))
-    if case .refused(let reason) = document.put(lines, below: !isAbove, tick: tick) {
-      effect.message = reason
-    }
-    // As in vim the last of the lines has the caret.
-    putViCaret(onFirstNonBlank(viText.line(count - 1, after: document.head)))
-  }
-
-  /// Whether an address is that of line 0: `0`, or `-2` in the first line but one.
-  private func leadsAboveAll(_ address: ViAddress, _ effect: inout RichEditorEffect) -> Bool {
-    if address.base == .line(0) { return address.offset == 0 }
-    guard address.offset < 0 else { return false }
-    var nearer = address
-    nearer.offset += 1
-    guard let place = place(of: nearer, from: viCursor, &effect) else { return false }
-    return viText.lineBefore(place) == nil
-  }
-
-  /// `:normal`: does keys in each line, or where the caret is.
-  func pressKeys(
-    _ keys: String, in places: ClosedRange<RichPlace>?, _ effect: inout RichEditorEffect, tick: Int
-  ) {
-    let depth = vi.macroDepth
-    guard depth < 20, !keys.isEmpty else { return }
-    vi.macroDepth = depth + 1
-    defer { vi.macroDepth = depth }
-    guard let places else { return press(keys, &effect, tick: tick) }
-    let text = viText
-    let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).map {
-      document.patience.isSpent() ? 0 : viOffset($0)
-    }
-    let count = inEachLine(at: offsets) { press(keys, &effect, tick: tick) }
-    if stopsVi() { tellStopped(count, of: offsets.count, &effect) }
-  }
-
-  private func press(_ keys: String, _ effect: inout RichEditorEffect, tick: Int) {
-    for character in keys where !stopsVi() {
-      play(Key(.character(character)), &effect, tick: tick)
-      if vi.hasFailed == true { break }
-    }
-    endHalfTyped(&effect, tick: tick)
-    vi.hasFailed = false
-  }
-
-  /// Ends what keys that were pressed for the user have left half typed, as Esc does.
-  func endHalfTyped(_ effect: inout RichEditorEffect, tick: Int) {
-    while vi.machine.mode != .normal || vi.machine.pending.isEmpty == false
-      || vi.machine.isAsked == true || vi.machine.prompt != nil
-    {
-      let before = vi.machine
-      runVi(.viEscape, &effect, tick: tick)
-      if vi.machine == before { break }
-    }
-  }
+  init(_ caret: ViCaret) { self.caret = caret }
 
   /// Ctrl+A and Ctrl+X on what is selected: adds to the first number of each line, or each time once more.
   func addToNumbers(
@@ -96,10 +17,10 @@ extension ViKeys {
   ) {
     var changes: [(place: RichPlace, change: RichReplacement)] = []
     for stretch in grasp.stretches {
-      for place in viText.lines(from: stretch.from, upTo: stretch.upTo) {
-        let line = viText.line(place)
-        let from = viText.isSameLine(place, stretch.from) ? stretch.from.visible : 0
-        let end = viText.isSameLine(place, stretch.upTo) ? stretch.upTo.visible : line.end
+      for place in caret.text.lines(from: stretch.from, upTo: stretch.upTo) {
+        let line = caret.text.line(place)
+        let from = caret.text.isSameLine(place, stretch.from) ? stretch.from.visible : 0
+        let end = caret.text.isSameLine(place, stretch.upTo) ? stretch.upTo.visible : line.end
         let bytes = Array(line.paragraph.text[..<end])
         let (added, overflows) = sum.multipliedReportingOverflow(
           by: isProgressive ? changes.count + 1 : 1)
@@ -115,26 +36,26 @@ extension ViKeys {
         [change], inParagraphAt: document.existing(place), tick: tick)
       if case .refused(let reason) = outcome { effect.message = reason }
     }
-    putViCaret(viText.onCharacter(grasp.stretches[0].from))
+    caret.put(caret.text.onCharacter(grasp.stretches[0].from))
   }
 
   /// Ctrl+A and Ctrl+X: adds to the number at the caret, or to the next one in the line.
   func addToNumber(_ sum: Int, _ effect: inout RichEditorEffect, tick: Int) {
-    let cursor = viCursor
-    let line = viText.line(cursor)
+    let cursor = caret.place
+    let line = caret.text.line(cursor)
     let bytes = line.paragraph.text
     guard let range = ViNumber.range(in: bytes, at: cursor.visible),
       let new = ViNumber.adding(sum, to: String(decoding: bytes[range], as: UTF8.self))
     else {
-      vi.hasFailed = true
+      caret.state.hasFailed = true
       effect.message = "There is no number here."
       return
     }
     let outcome = document.replace(
       [RichReplacement(range, with: new)], inParagraphAt: cursor, tick: tick)
     if case .refused(let reason) = outcome { effect.message = reason }
-    let now = viText.line(document.existing(line.start))
-    putViCaret(now.place(now.before(min(now.end, range.lowerBound + new.utf8.count))))
+    let now = caret.text.line(document.existing(line.start))
+    caret.put(now.place(now.before(min(now.end, range.lowerBound + new.utf8.count))))
   }
 }
 

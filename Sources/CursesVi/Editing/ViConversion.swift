@@ -4,7 +4,12 @@ import CursesText
 @_spi(Nodes) import CursesViewGraph
 
 /// Changing characters where they stand, with the styles they have.
-extension ViKeys {
+@MainActor
+struct ViConversion: ViPart {
+  let caret: ViCaret
+
+  init(_ caret: ViCaret) { self.caret = caret }
+
   /// Puts another text in the place of each character that it changes.
   func convert(
     _ grasp: ViGrasp, _ effect: inout RichEditorEffect, tick: Int,
@@ -12,7 +17,7 @@ extension ViKeys {
   ) {
     let start = grasp.stretches[0].from
     for stretch in grasp.stretches.reversed() {
-      for place in viText.lines(from: stretch.from, upTo: stretch.upTo).reversed() {
+      for place in caret.text.lines(from: stretch.from, upTo: stretch.upTo).reversed() {
         let changes = replacements(in: place, of: stretch, transform)
         guard !changes.isEmpty else { continue }
         if case .refused(let reason) = document.replace(
@@ -22,16 +27,16 @@ extension ViKeys {
         }
       }
     }
-    putViCaret(viText.onCharacter(grasp.stretches[0].caret ?? start))
+    caret.put(caret.text.onCharacter(grasp.stretches[0].caret ?? start))
   }
 
   /// The changes in one line, in order; characters side by side with the same style are one.
   private func replacements(
     in place: RichPlace, of stretch: ViStretch, _ transform: (Character) -> String
   ) -> [RichReplacement] {
-    let line = viText.line(place)
-    let isFirst = viText.isSameLine(place, stretch.from)
-    let isLast = viText.isSameLine(place, stretch.upTo)
+    let line = caret.text.line(place)
+    let isFirst = caret.text.isSameLine(place, stretch.from)
+    let isLast = caret.text.isSameLine(place, stretch.upTo)
     var at = isFirst ? stretch.from.visible : 0
     let end = isLast ? stretch.upTo.visible : line.end
     var changes: [RichReplacement] = []

@@ -4,27 +4,33 @@ import CursesText
 @_spi(Nodes) import CursesViewGraph
 
 /// The `:` line.
-extension ViKeys {
-  func runEx(_ line: String, _ effect: inout RichEditorEffect, tick: Int) {
-    vi.memory.registers.note(line, as: ":")
-    if let visual = vi.visual {
-      endVisual()
-      putViCaret(document.place(at: min(visual.anchor, visual.cursor)))
+@MainActor
+struct ViExCommands: ViPart {
+  let caret: ViCaret
+  private let macros: ViMacros
+
+  init(_ caret: ViCaret, _ macros: ViMacros) { (self.caret, self.macros) = (caret, macros) }
+
+  func run(_ line: String, _ effect: inout RichEditorEffect, tick: Int) {
+    caret.state.memory.registers.note(line, as: ":")
+    if let visual = caret.state.visual {
+      ViVisualMode(caret).end()
+      caret.put(document.place(at: min(visual.anchor, visual.cursor)))
     }
-    doEx(line, &effect, tick: tick)
+    perform(line, &effect, tick: tick)
   }
 
   /// Does the commands of a line, one after the other.
-  func doEx(_ line: String, _ effect: inout RichEditorEffect, tick: Int) {
+  func perform(_ line: String, _ effect: inout RichEditorEffect, tick: Int) {
     let parts = ViExCommand.split(line)
     // As in vim what is done by commands is no change of the line.
     let remembersLine = document.remembersLine
     document.remembersLine = false
     defer { document.remembersLine = remembersLine }
     let step = document.beginStep()
-    for part in parts where !stopsVi() { runOne(part, &effect, tick: tick) }
+    for part in parts where !editor.stops() { runOne(part, &effect, tick: tick) }
     // A question that is open joins what is done when it is answered.
-    if parts.count > 1, vi.confirming == nil { document.endStep(step) }
+    if parts.count > 1, caret.state.confirming == nil { document.endStep(step) }
   }
 
   private func runOne(_ line: String, _ effect: inout RichEditorEffect, tick: Int) {
@@ -36,8 +42,8 @@ extension ViKeys {
     if command.isNamed("g", "global") || command.isNamed("v", "vglobal") {
       return doEverywhere(command, &effect, tick: tick)
     }
-    guard let places = lines(of: command, &effect) else {
-      vi.hasFailed = true
+    guard let places = ViLines(caret).lines(of: command, &effect) else {
+      caret.state.hasFailed = true
       return
     }
     let step = document.beginStep()
@@ -45,97 +51,52 @@ extension ViKeys {
     switch true {
     case command.isPlace: jump(to: places.upperBound)
     case command.isNamed("s", "substitute"), command.name == "&":
-      substitute(command, places, &effect, tick: tick)
+      ViSubstitutions(caret).substitute(command, places, &effect, tick: tick)
     case command.isNamed("d", "delete"):
       change(.delete, places, command, &effect, tick: tick)
     case command.isNamed("y", "yank"):
-      let caret = viCursor
+      let before = caret.place
       change(.yank, places, command, &effect, tick: tick)
-      putViCaret(caret)
+      caret.put(before)
     case command.isNamed("j", "join"):
       change(.join(isSpaced: !command.isForced), places, command, &effect, tick: tick)
-      putViCaret(onFirstNonBlank(viCursor))
+      caret.put(caret.onFirstNonBlank(caret.place))
     case command.name == "=":
-      effect.message = "Line \(document.line(at: viOffset(places.upperBound)) + 1)."
+      effect.message = "Line \(document.line(at: caret.offset(places.upperBound)) + 1)."
     case command.isNamed("p", "print"), command.name == "#": jump(to: places.upperBound)
     case command.name == "\"": break
     case command.name == ">": change(.indent, places, command, &effect, tick: tick)
     case command.name == "<": change(.outdent, places, command, &effect, tick: tick)
     case command.isNamed("m", "move"):
-      carry(places, command, moves: true, &effect, tick: tick)
+      ViLineCommands(caret).carry(places, command, moves: true, &effect, tick: tick)
     case command.isNamed("co", "copy"), command.name == "t":
-      carry(places, command, moves: false, &effect, tick: tick)
-    case command.isNamed("sor", "sort"): sort(places, command, &effect, tick: tick)
-    case command.isNamed("pu", "put"): putBelow(places, command, &effect, tick: tick)
+      ViLineCommands(caret).carry(places, command, moves: false, &effect, tick: tick)
+    case command.isNamed("sor", "sort"):
+      ViLineCommands(caret).sort(places, command, &effect, tick: tick)
+    case command.isNamed("pu", "put"):
+      ViLineCommands(caret).putBelow(places, command, &effect, tick: tick)
     case command.isNamed("norm", "normal"):
       let isHere = command.from == nil && !command.isWhole
-      pressKeys(command.rest, in: isHere ? nil : places, &effect, tick: tick)
-    case command.isNamed("marks", "marks"): list(.marks, &effect)
+      macros.pressKeys(command.rest, in: isHere ? nil : places, &effect, tick: tick)
+    case command.isNamed("marks", "marks"): ViLists(caret).list(.marks, &effect)
     case command.isNamed("reg", "registers"), command.isNamed("di", "display"):
-      list(.registers, &effect)
+      ViLists(caret).list(.registers, &effect)
     case command.isNamed("noh", "nohlsearch"): editor.endSearch()
     case command.isNamed("se", "set"): set(command.rest, &effect)
-    case command.isNamed("u", "undo"): undoVi(.undo, 1, &effect, tick: tick)
-    case command.isNamed("red", "redo"): undoVi(.redo, 1, &effect, tick: tick)
+    case command.isNamed("u", "undo"): ViChanges(caret).undo(.undo, 1, &effect, tick: tick)
+    case command.isNamed("red", "redo"): ViChanges(caret).undo(.redo, 1, &effect, tick: tick)
     case command.isNamed("ma", "mark"), command.name == "k":
       guard let name = command.rest.first else { break }
-      document.setMark(name, at: viOffset(places.upperBound))
+      document.setMark(name, at: caret.offset(places.upperBound))
     default: effect.message = "“\(line)” is not a command here."
     }
   }
 
   // MARK: Lines
 
-  /// The lines a command is about: the one at the caret where it names none.
-  func lines(
-    of command: ViExCommand, _ effect: inout RichEditorEffect
-  ) -> ClosedRange<RichPlace>? {
-    if command.isWhole {
-      while document.readOn() {}
-      return RichPlace(block: 0, paragraph: 0, visible: 0)...viText.lastLine
-    }
-    guard let from = command.from, let upTo = command.upTo else {
-      let here = viText.line(viCursor).start
-      return here...here
-    }
-    let here = viCursor
-    guard let first = place(of: from, from: here, &effect),
-      let last = place(of: upTo, from: command.isFromFirst ? first : here, &effect)
-    else { return nil }
-    return first <= last ? first...last : last...first
-  }
-
-  func place(
-    of address: ViAddress, from here: RichPlace, _ effect: inout RichEditorEffect
-  ) -> RichPlace? {
-    let text = viText
-    var place: RichPlace
-    switch address.base {
-    case .current: place = text.line(here).start
-    case .match(let pattern, let isForward):
-      let line = text.line(here)
-      let wanted = ViSearchPart(pattern: pattern, isForward: isForward, isClosed: true)
-      let from = isForward ? line.place(line.end) : line.start
-      guard let found = searched(wanted, count: 1, from: from, &effect) else { return nil }
-      place = text.line(found).start
-    case .last: place = text.lastLine
-    case .line(let number): place = sourceLine(number)
-    case .mark(let name):
-      guard let found = marked(name, isLine: true, &effect) else { return nil }
-      place = text.line(found).start
-    }
-    for _ in 0..<abs(address.offset) where !stopsVi() {
-      guard let next = address.offset < 0 ? text.lineBefore(place) : text.lineAfter(place) else {
-        break
-      }
-      place = next
-    }
-    return place
-  }
-
   private func jump(to place: RichPlace) {
-    noteJump(viCursor)
-    putViCaret(onFirstNonBlank(place))
+    caret.noteJump(caret.place)
+    caret.put(caret.onFirstNonBlank(place))
   }
 
   private func change(
@@ -147,18 +108,18 @@ extension ViKeys {
     var last = places.upperBound
     if let count {
       // A count is of lines from the last that is named.
-      last = viText.line(count - 1, after: last)
+      last = caret.text.line(count - 1, after: last)
       places = places.upperBound...last
     }
-    let stretch = ViStretch.lines(places.lowerBound, places.upperBound, in: viText)
+    let stretch = ViStretch.lines(places.lowerBound, places.upperBound, in: caret.text)
     let change = ViChange(.operate(operation, .lines), register: register)
-    for _ in 0..<command.times where !stopsVi() {
-      _ = operate(
+    for _ in 0..<command.times where !editor.stops() {
+      _ = ViOperators(caret).operate(
         operation, ViGrasp(stretches: [stretch]), change, step: document.beginStep(), &effect,
         tick: tick)
     }
     // Vim leaves the caret in the last line that it has moved sideways.
-    if operation == .indent || operation == .outdent { putViCaret(onFirstNonBlank(last)) }
+    if operation == .indent || operation == .outdent { caret.put(caret.onFirstNonBlank(last)) }
   }
 
   // MARK: Settings
@@ -167,10 +128,10 @@ extension ViKeys {
     for word in text.split(separator: " ") {
       let isOff = word.hasPrefix("no")
       switch isOff ? String(word.dropFirst(2)) : String(word) {
-      case "ic", "ignorecase": vi.memory.ignoresCase = !isOff
-      case "scs", "smartcase": vi.memory.isSmartCase = !isOff
+      case "ic", "ignorecase": caret.state.memory.ignoresCase = !isOff
+      case "scs", "smartcase": caret.state.memory.isSmartCase = !isOff
       case "hls", "hlsearch":
-        vi.memory.highlights = !isOff
+        caret.state.memory.highlights = !isOff
         if isOff { editor.endSearch() }
       default:
         effect.message =
@@ -179,7 +140,7 @@ extension ViKeys {
       }
     }
     if text.isEmpty {
-      let memory = vi.memory
+      let memory = caret.state.memory
       let words = [
         memory.ignoresCase ? "ignorecase" : "noignorecase",
         memory.isSmartCase ? "smartcase" : "nosmartcase",

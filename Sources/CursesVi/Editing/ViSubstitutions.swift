@@ -4,22 +4,27 @@ import CursesText
 @_spi(Nodes) import CursesViewGraph
 
 /// `:s`.
-extension ViKeys {
+@MainActor
+struct ViSubstitutions: ViPart {
+  let caret: ViCaret
+
+  init(_ caret: ViCaret) { self.caret = caret }
+
   func substitute(
     _ command: ViExCommand, _ places: ClosedRange<RichPlace>, _ effect: inout RichEditorEffect,
     tick: Int
   ) {
     guard var wanted = substitution(of: command) else {
       effect.message = "Write :s/old/new/, with a g at the end for all of a line."
-      vi.hasFailed = true
+      caret.state.hasFailed = true
       return
     }
-    if wanted.pattern.isEmpty { wanted.pattern = vi.memory.search?.needle ?? "" }
-    vi.memory.substitution = wanted
-    vi.memory.search = ViSearch(needle: wanted.pattern)
+    if wanted.pattern.isEmpty { wanted.pattern = caret.state.memory.search?.needle ?? "" }
+    caret.state.memory.substitution = wanted
+    caret.state.memory.search = ViSearch(needle: wanted.pattern)
     var places = places
     if let count = wanted.count {
-      places = places.upperBound...viText.line(count - 1, after: places.upperBound)
+      places = places.upperBound...caret.text.line(count - 1, after: places.upperBound)
     }
     let found: Search?
     do {
@@ -29,9 +34,9 @@ extension ViKeys {
       return
     }
     guard let found else { return }
-    editor.search = vi.memory.highlights == true ? found : nil
+    editor.search = caret.state.memory.highlights == true ? found : nil
     editor.currentMatch = nil
-    noteJump(viCursor)
+    caret.noteJump(caret.place)
     if wanted.onlyCounts { return count(found, wanted, places, &effect) }
     if wanted.asks { return confirm(found, wanted, places, &effect, tick: tick) }
     replace(found, wanted, places, &effect, tick: tick)
@@ -41,19 +46,20 @@ extension ViKeys {
   private func substitution(of command: ViExCommand) -> ViSubstitution? {
     let isNew = command.name != "&" && !command.rest.isEmpty
     if isNew, let wanted = ViSubstitution(command.rest) {
-      let pattern = wanted.pattern.isEmpty ? vi.memory.search?.needle ?? "" : wanted.pattern
+      let pattern =
+        wanted.pattern.isEmpty ? caret.state.memory.search?.needle ?? "" : wanted.pattern
       return pattern.isEmpty ? nil : wanted
     }
     // `:s/` is not whole, `:s g` has flags for the last one.
     guard command.rest.first.map({ $0.isLetter || $0.isNumber || $0 == "&" }) ?? true else {
       return nil
     }
-    return vi.memory.substitution?.again(command.rest)
+    return caret.state.memory.substitution?.again(command.rest)
   }
 
   func search(for wanted: ViSubstitution) throws(PatternError) -> Search? {
     guard let isCaseSensitive = wanted.isCaseSensitive else {
-      return try viSearch(ViSearch(needle: wanted.pattern))
+      return try ViSearches(caret).search(ViSearch(needle: wanted.pattern))
     }
     var options = SearchOptions()
     options.isPattern = true
@@ -66,9 +72,10 @@ extension ViKeys {
     _ search: Search, _ wanted: ViSubstitution, _ places: ClosedRange<RichPlace>,
     _ effect: inout RichEditorEffect
   ) {
-    let counts = viText.lines(from: places.lowerBound, upTo: places.upperBound).map { place in
+    let counts = caret.text.lines(from: places.lowerBound, upTo: places.upperBound).map { place in
       let found =
-        stopsVi() ? 0 : editor.matches(of: search, in: viText.line(place).paragraph.text).count
+        editor.stops()
+        ? 0 : editor.matches(of: search, in: caret.text.line(place).paragraph.text).count
       return wanted.isGlobal ? found : min(1, found)
     }
     let count = counts.reduce(0, +)
@@ -84,11 +91,11 @@ extension ViKeys {
     var count = 0
     var lines = 0
     var refused: String?
-    var caret: Int?
-    let all = viText.lines(from: places.lowerBound, upTo: places.upperBound)
+    var kept: Int?
+    let all = caret.text.lines(from: places.lowerBound, upTo: places.upperBound)
     for (index, place) in all.reversed().enumerated() {
-      guard !stopsVi(after: index, of: all.count) else { break }
-      let text = viText.line(place).paragraph.text
+      guard !editor.stops(after: (index, all.count)) else { break }
+      let text = caret.text.line(place).paragraph.text
       var matches = editor.matches(of: search, in: text)
       if !wanted.isGlobal { matches = Array(matches.prefix(1)) }
       let changes = matches.map { match in
@@ -100,15 +107,15 @@ extension ViKeys {
         count += changes.count
         lines += 1
         // Counted from the end: what is replaced above it leaves that alone.
-        caret = caret ?? document.state.text.count - viOffset(viCursor)
+        kept = kept ?? document.state.text.count - caret.offset(caret.place)
       case .refused(let reason): refused = reason
       case .moved, .notHandled: break
       }
     }
-    if let caret {
-      putViCaret(onFirstNonBlank(document.place(at: document.state.text.count - caret)))
+    if let kept {
+      caret.put(caret.onFirstNonBlank(document.place(at: document.state.text.count - kept)))
     }
-    if stopsVi() {
+    if editor.stops() {
       effect.message =
         count == 0
         ? LongWork.stoppedEarly : "Stopped: \(told(replaced: count, in: lines)) Press u to undo."
@@ -122,7 +129,7 @@ extension ViKeys {
       effect.message = told(replaced: count, in: lines)
     } else if !wanted.isQuiet {
       effect.message = "“\(wanted.pattern)” is not there."
-      vi.hasFailed = true
+      caret.state.hasFailed = true
     }
   }
 
@@ -154,16 +161,16 @@ extension ViKeys {
   private func breakLine(at offsets: [Int], in place: RichPlace, tick: Int) -> RichOutcome {
     var last: Int?
     for offset in offsets.reversed() {
-      let line = viText.line(document.existing(place))
-      putViCaret(line.place(min(offset, line.end)))
+      let line = caret.text.line(document.existing(place))
+      caret.put(line.place(min(offset, line.end)))
       let outcome =
         line.paragraph.isVerbatim
         ? document.perform(.paste("\n", isMarkdown: false), tick: tick)
         : document.perform(.insertParagraph, tick: tick)
       if case .refused = outcome { return outcome }
-      last = last ?? document.state.text.count - viOffset(document.head)
+      last = last ?? document.state.text.count - caret.offset(document.head)
     }
-    if let last { putViCaret(document.place(at: document.state.text.count - last)) }
+    if let last { caret.put(document.place(at: document.state.text.count - last)) }
     return .changed
   }
 }

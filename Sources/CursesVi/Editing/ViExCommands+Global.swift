@@ -4,13 +4,13 @@ import CursesText
 @_spi(Nodes) import CursesViewGraph
 
 /// `:g/what/command` and `:v/what/command`.
-extension ViKeys {
+extension ViExCommands {
   /// Does a command in every line that a pattern is found in, or is not; of the whole text where no lines
   /// are named. It is one step of undo.
   func doEverywhere(_ command: ViExCommand, _ effect: inout RichEditorEffect, tick: Int) {
     var command = command
     if command.from == nil { command.isWhole = true }
-    guard let places = lines(of: command, &effect) else { return }
+    guard let places = ViLines(caret).lines(of: command, &effect) else { return }
     let inner = ViGlobal(command).map { ViExCommand($0.command) }
     var asked: ViSubstitution?
     if let inner, inner.isNamed("s", "substitute"), let wanted = ViSubstitution(inner.rest) {
@@ -20,23 +20,23 @@ extension ViKeys {
       effect.message = "Write :g/pattern/command, with a command that changes lines."
       return
     }
-    let pattern = wanted.pattern.isEmpty ? vi.memory.search?.needle ?? "" : wanted.pattern
+    let pattern = wanted.pattern.isEmpty ? caret.state.memory.search?.needle ?? "" : wanted.pattern
     let found: Search?
     do {
-      found = try pattern.isEmpty ? nil : viSearch(ViSearch(needle: pattern))
+      found = try pattern.isEmpty ? nil : ViSearches(caret).search(ViSearch(needle: pattern))
     } catch {
       effect.message = error.reason
       return
     }
     guard let found else { return }
-    vi.memory.search = ViSearch(needle: pattern)
-    let text = viText
+    caret.state.memory.search = ViSearch(needle: pattern)
+    let text = caret.text
     let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).filter { place in
-      guard !stopsVi() else { return false }
+      guard !editor.stops() else { return false }
       let matches = editor.matches(of: found, in: text.line(place).paragraph.text)
       return matches.isEmpty == wanted.isInverted
-    }.map { document.patience.isSpent() ? 0 : viOffset($0) }
-    guard !stopsVi() else {
+    }.map { document.patience.isSpent() ? 0 : caret.offset($0) }
+    guard !editor.stops() else {
       effect.message = LongWork.stoppedEarly
       return
     }
@@ -44,8 +44,8 @@ extension ViKeys {
       effect.message = "“\(pattern)” is \(wanted.isInverted ? "everywhere" : "not there")."
       return
     }
-    noteJump(viCursor)
-    if let asked { return confirm(asked, inLinesAt: offsets, &effect) }
+    caret.noteJump(caret.place)
+    if let asked { return ViSubstitutions(caret).confirm(asked, inLinesAt: offsets, &effect) }
     run(wanted.command, at: offsets, &effect, tick: tick)
   }
 
@@ -55,49 +55,21 @@ extension ViKeys {
     let step = document.beginStep()
     var (refused, missing): (String?, String?)
     var passed = 0
-    let count = inEachLine(at: offsets) {
+    let count = ViLines(caret).inEachLine(at: offsets) {
       let before = document.version
       var one = RichEditorEffect()
-      vi.hasFailed = false
-      doEx(line, &one, tick: tick)
+      caret.state.hasFailed = false
+      perform(line, &one, tick: tick)
       guard document.version == before, let told = one.message else { return }
       // A line that has no match is no failure, unless none has.
-      if vi.hasFailed { (missing, passed) = (told, passed + 1) } else { refused = told }
+      if caret.state.hasFailed { (missing, passed) = (told, passed + 1) } else { refused = told }
     }
     document.endStep(step)
-    if stopsVi() { return tellStopped(count, of: offsets.count, &effect) }
+    if editor.stops() { return caret.tellStopped(count, of: offsets.count, &effect) }
     let done = offsets.count - passed
-    vi.hasFailed = done == 0
+    caret.state.hasFailed = done == 0
     let told = "Done in \(done) \(done == 1 ? "line" : "lines")."
     effect.message = refused ?? (done == 0 ? missing : nil) ?? told
-  }
-
-  /// Goes through lines from the first to the last, with the caret in each. One that has gone is passed over.
-  /// Returns how many were reached.
-  @discardableResult
-  func inEachLine(at offsets: [Int], _ body: () -> Void) -> Int {
-    let ranges = offsets.map { offset -> Range<Int> in
-      guard !document.patience.isSpent() else { return offset..<offset }
-      let place = document.place(at: offset)
-      let line = viText.line(place)
-      return offset..<max(offset, viOffset(line.place(line.end)))
-    }
-    let outer = document.followed
-    defer { document.followed = outer }
-    let isEmpty = ranges.map(\.isEmpty)
-    document.followed = FollowedStretches(ranges)
-    for index in ranges.indices {
-      guard !stopsVi(after: index, of: ranges.count), let range = document.followed.next() else {
-        return index
-      }
-      if range.isEmpty, !isEmpty[index] { continue }
-      let place = document.place(at: range.lowerBound)
-      // A line that was joined with the one before is part of that.
-      guard place.visible == 0 else { continue }
-      putViCaret(place)
-      body()
-    }
-    return ranges.count
   }
 }
 

@@ -4,33 +4,30 @@ import CursesText
 @_spi(Nodes) import CursesViewGraph
 
 /// Putting what registers hold.
-extension ViKeys {
-  /// What a register holds; the clipboard as other programs left it.
-  func viClip(_ name: Character?) -> ViClip? {
-    let kept = vi.memory.registers[name]
-    guard ViRegisters.isClipboard(name) else { return kept }
-    let outside = vi.clipboard()
-    return kept?.outside == outside || outside.isEmpty ? kept : ViClip(outside: outside)
-  }
+@MainActor
+struct ViPuts: ViPart {
+  let caret: ViCaret
+
+  init(_ caret: ViCaret) { self.caret = caret }
 
   func put(
     _ change: ViChange, isAfter: Bool, leavesBehind: Bool, _ effect: inout RichEditorEffect,
     tick: Int
   ) {
-    guard let clip = viClip(change.register) else {
+    guard let clip = ViClips(caret).clip(change.register) else {
       return putNothing(change, isKept: isAfter, &effect, tick: tick)
     }
     let count = change.count ?? 1
-    if vi.visual != nil {
+    if caret.state.visual != nil {
       putOverSelection(clip, count: count, isKept: isAfter, &effect, tick: tick)
       return
     }
     switch clip.shape {
     case .characters:
-      let line = viText.line(viCursor)
+      let line = caret.text.line(caret.place)
       putCharacters(
         clip, count: count,
-        at: line.place(isAfter ? line.after(viCursor.visible) : viCursor.visible),
+        at: line.place(isAfter ? line.after(caret.place.visible) : caret.place.visible),
         leavesBehind: leavesBehind, &effect, tick: tick)
     case .lines(let lines):
       putLines(lines, clip, count: count, isAfter: isAfter, &effect, tick: tick)
@@ -46,58 +43,58 @@ extension ViKeys {
   ) {
     effect.message =
       change.register.map { "The register \($0) is empty." } ?? "Nothing has been yanked yet."
-    vi.hasFailed = true
-    guard vi.visual != nil else { return }
-    let grasp = selectedGrasp
-    endVisual(keepsCaret: true)
-    guard let grasp else { return clampViCaret() }
-    delete(grasp, isKept ? nil : "_", &effect, tick: tick)
+    caret.state.hasFailed = true
+    guard caret.state.visual != nil else { return }
+    let grasp = ViVisualMode(caret).selectedGrasp
+    ViVisualMode(caret).end(keepsCaret: true)
+    guard let grasp else { return caret.clamp() }
+    ViOperators(caret).delete(grasp, isKept ? nil : "_", &effect, tick: tick)
   }
 
   private func putCharacters(
     _ clip: ViClip, count: Int, at place: RichPlace, leavesBehind: Bool,
     _ effect: inout RichEditorEffect, tick: Int
   ) {
-    let isVerbatim = viText.line(place).paragraph.isVerbatim
+    let isVerbatim = caret.text.line(place).paragraph.isVerbatim
     let markdown = isVerbatim ? nil : clip.markdown
-    guard hasRoom(for: markdown ?? clip.text, times: count, &effect) else { return }
-    document.select(Selection(caret: viOffset(place)))
+    guard caret.hasRoom(for: markdown ?? clip.text, times: count, &effect) else { return }
+    document.select(Selection(caret: caret.offset(place)))
     let start = document.state.selection.main.head
     let text = String(repeating: markdown ?? clip.text, count: count)
     let outcome = document.perform(.paste(text, isMarkdown: markdown != nil), tick: tick)
     if case .refused(let reason) = outcome {
       effect.message = reason
-      return putViCaret(viText.onCharacter(place))
+      return caret.put(caret.text.onCharacter(place))
     }
-    noteChange(start, document.state.selection.main.head)
-    guard !leavesBehind else { return putViCaret(viText.onCharacter(document.head)) }
-    if clip.text.contains("\n") { return putViCaret(viText.onCharacter(place)) }
-    let line = viText.line(document.head)
-    putViCaret(line.place(line.before(document.head.visible)))
+    caret.noteChange(start, document.state.selection.main.head)
+    guard !leavesBehind else { return caret.put(caret.text.onCharacter(document.head)) }
+    if clip.text.contains("\n") { return caret.put(caret.text.onCharacter(place)) }
+    let line = caret.text.line(document.head)
+    caret.put(line.place(line.before(document.head.visible)))
   }
 
   func putLines(
     _ lines: RichLines?, _ clip: ViClip, count: Int, isAfter: Bool,
     _ effect: inout RichEditorEffect, tick: Int
   ) {
-    guard hasRoom(for: clip.text, times: count, &effect) else { return }
+    guard caret.hasRoom(for: clip.text, times: count, &effect) else { return }
     let back = lines.flatMap { count == 1 ? DeletedLines($0, in: document) : nil }
     if let back, back.wereBelow == isAfter { return putBack(back, clip, tick: tick) }
     let step = document.beginStep()
     for number in 0..<count {
-      guard !stopsVi() else { break }
+      guard !editor.stops() else { break }
       // What undo keeps of it does not grow with their number.
       if number % 256 == 255 { document.endStep(step) }
       let below = number == 0 && isAfter
       let outcome: RichOutcome
       if let lines {
-        putViCaret(viText.line(viCursor).start)
+        caret.put(caret.text.line(caret.place).start)
         outcome = document.put(lines, below: below, tick: tick)
       } else {
         guard openBareLine(below: below, &effect, tick: tick) else { return }
-        let start = viOffset(document.head)
+        let start = caret.offset(document.head)
         outcome = document.perform(.paste(clip.text, isMarkdown: false), tick: tick)
-        putViCaret(viText.line(document.place(at: start)).start)
+        caret.put(caret.text.line(document.place(at: start)).start)
       }
       if case .refused(let reason) = outcome {
         // What cannot stand there goes back to where it was.
@@ -106,51 +103,53 @@ extension ViKeys {
         break
       }
     }
-    let first = viText.line(document.head).start
-    let last = viText.line(clip.lineCount * count - 1, after: first)
-    noteChange(viOffset(first), viOffset(viText.line(last).place(viText.line(last).end)))
-    putViCaret(onFirstNonBlank(document.head))
+    let first = caret.text.line(document.head).start
+    let last = caret.text.line(clip.lineCount * count - 1, after: first)
+    caret.noteChange(
+      caret.offset(first), caret.offset(caret.text.line(last).place(caret.text.line(last).end)))
+    caret.put(caret.onFirstNonBlank(document.head))
   }
 
   private func putBack(_ lines: DeletedLines, _ clip: ViClip, tick: Int) {
     lines.putBack(tick: tick)
-    let first = viText.line(document.head).start
-    let last = viText.line(clip.lineCount - 1, after: first)
-    noteChange(viOffset(first), viOffset(viText.line(last).place(viText.line(last).end)))
-    putViCaret(onFirstNonBlank(first))
+    let first = caret.text.line(document.head).start
+    let last = caret.text.line(clip.lineCount - 1, after: first)
+    caret.noteChange(
+      caret.offset(first), caret.offset(caret.text.line(last).place(caret.text.line(last).end)))
+    caret.put(caret.onFirstNonBlank(first))
   }
 
   /// A new line that is indented by nothing.
   private func openBareLine(
     below: Bool, _ effect: inout RichEditorEffect, tick: Int
   ) -> Bool {
-    guard openLine(below: below, &effect, tick: tick) else { return false }
-    let line = viText.line(document.head)
+    guard ViInsertMode(caret).openLine(below: below, &effect, tick: tick) else { return false }
+    let line = caret.text.line(document.head)
     guard line.paragraph.isVerbatim, line.end > 0 else { return true }
-    grasp(line.start, line.place(line.end))
+    caret.grasp(line.start, line.place(line.end))
     document.perform(.deleteSelection, tick: tick)
     return true
   }
 
   private func leaveLines(_ clip: ViClip, count: Int) {
-    putViCaret(viText.line(clip.lineCount * count, after: viCursor))
+    caret.put(caret.text.line(clip.lineCount * count, after: caret.place))
   }
 
   private func putBlock(
     _ pieces: [String], count: Int, isAfter: Bool, _ effect: inout RichEditorEffect, tick: Int
   ) {
-    let text = viText
-    guard hasRoom(for: pieces.joined(), times: count, &effect) else { return }
-    let start = viCursor
+    let text = caret.text
+    guard caret.hasRoom(for: pieces.joined(), times: count, &effect) else { return }
+    let start = caret.place
     let first = text.line(start)
     let column = first.column(of: start.visible) + (isAfter && !first.isEmpty ? 1 : 0)
     let width = (pieces.map(\.count).max() ?? 0) * count
     var place: RichPlace? = first.start
     var last = first.start
     for piece in pieces {
-      guard !stopsVi() else { break }
+      guard !editor.stops() else { break }
       if place == nil, text.line(last).paragraph.isVerbatim {
-        putViCaret(last)
+        caret.put(last)
         if openBareLine(below: true, &effect, tick: tick) { place = document.head }
       }
       guard let here = place else { break }
@@ -162,7 +161,7 @@ extension ViKeys {
       if line.paragraph.isVerbatim, !new.isEmpty {
         new = String(repeating: " ", count: column - line.column(of: at)) + new
       }
-      document.select(Selection(caret: viOffset(line.place(at))))
+      document.select(Selection(caret: caret.offset(line.place(at))))
       if !new.isEmpty,
         case .refused(let reason) = document.perform(.paste(new, isMarkdown: false), tick: tick)
       {
@@ -172,26 +171,26 @@ extension ViKeys {
       place = text.lineAfter(here)
     }
     let line = text.line(first.start)
-    putViCaret(text.onCharacter(line.place(line.moved(0, by: column))))
+    caret.put(text.onCharacter(line.place(line.moved(0, by: column))))
   }
 
   /// What is selected goes, into the register that was put unless `P` says otherwise.
   private func putOverSelection(
     _ clip: ViClip, count: Int, isKept: Bool, _ effect: inout RichEditorEffect, tick: Int
   ) {
-    guard let grasp = selectedGrasp else { return endVisual() }
-    endVisual(keepsCaret: true)
-    let wasLast = viText.lineAfter(grasp.stretches[0].upTo) == nil
-    keep(grasp, isKept ? nil : "_", isDeleted: true, &effect)
-    guard remove(grasp, &effect, tick: tick) else { return }
+    guard let grasp = ViVisualMode(caret).selectedGrasp else { return ViVisualMode(caret).end() }
+    ViVisualMode(caret).end(keepsCaret: true)
+    let wasLast = caret.text.lineAfter(grasp.stretches[0].upTo) == nil
+    ViClips(caret).keep(grasp, isKept ? nil : "_", isDeleted: true, &effect)
+    guard ViOperators(caret).remove(grasp, &effect, tick: tick) else { return }
     switch clip.shape {
     case .characters where grasp.isBlock && !clip.text.contains("\n"):
       // Each line of the block gets it.
-      putViCaret(grasp.stretches[0].from)
+      caret.put(grasp.stretches[0].from)
       let pieces = [String](repeating: clip.text, count: grasp.stretches.count)
       putBlock(pieces, count: count, isAfter: false, &effect, tick: tick)
-      let line = viText.line(viCursor)
-      putViCaret(line.place(line.moved(viCursor.visible, by: clip.text.count * count - 1)))
+      let line = caret.text.line(caret.place)
+      caret.put(line.place(line.moved(caret.place.visible, by: clip.text.count * count - 1)))
     case .characters where !grasp.isLines:
       putCharacters(
         clip, count: count, at: grasp.isBlock ? grasp.stretches[0].from : document.head,
@@ -200,7 +199,7 @@ extension ViKeys {
       guard openBareLine(below: wasLast, &effect, tick: tick) else { return }
       putCharacters(
         clip, count: count, at: document.head, leavesBehind: false, &effect, tick: tick)
-      putViCaret(onFirstNonBlank(viCursor))
+      caret.put(caret.onFirstNonBlank(caret.place))
     case .lines(let lines):
       putLines(
         lines, clip, count: count, isAfter: !grasp.isLines || wasLast, &effect, tick: tick)

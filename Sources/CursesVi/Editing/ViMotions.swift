@@ -6,43 +6,45 @@ import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// Where motions of vi lead.
-extension ViKeys {
-  func moveVi(_ motion: ViMotion, count: Int?, _ effect: inout RichEditorEffect) {
-    let from = viCursor
-    if case .mark(let name, let isLine) = motion, asksForMark(name, isLine: isLine, &effect) {
+@MainActor
+struct ViMotions: ViPart {
+  let caret: ViCaret
+
+  init(_ caret: ViCaret) { self.caret = caret }
+
+  func move(_ motion: ViMotion, count: Int?, _ effect: inout RichEditorEffect) {
+    let from = caret.place
+    if case .mark(let name, let isLine) = motion,
+      ViFileMarks(caret).asksForMark(name, isLine: isLine, &effect)
+    {
       return
     }
     guard let place = destination(motion, count: count, from: from, &effect) else {
-      vi.hasFailed = true
+      caret.state.hasFailed = true
       return
     }
-    if motion.isJump { noteJump(from) }
+    if motion.isJump { caret.noteJump(from) }
     let isAtEnd = motion == .lineEnd
-    if vi.visual?.kind == .block, isAtEnd { vi.visual?.reachesLineEnds = true }
-    if vi.visual?.kind == .block, !isAtEnd, !motion.keepsColumn {
-      vi.visual?.reachesLineEnds = false
+    if caret.state.visual?.kind == .block, isAtEnd { caret.state.visual?.reachesLineEnds = true }
+    if caret.state.visual?.kind == .block, !isAtEnd, !motion.keepsColumn {
+      caret.state.visual?.reachesLineEnds = false
     }
     // A block may end behind its last line, so that it is as wide as its first.
-    let line = viText.line(place)
+    let line = caret.text.line(place)
     let reached = isAtEnd ? line.place(line.end) : place
-    putViCaret(
-      vi.visual?.kind == .block ? reached : viText.onCharacter(place),
+    caret.put(
+      caret.state.visual?.kind == .block ? reached : caret.text.onCharacter(place),
       keepsColumn: motion.keepsColumn || isAtEnd)
-    if isAtEnd { vi.column = .max }
-  }
-
-  func noteJump(_ place: RichPlace) {
-    document.setMark("'", at: viOffset(place))
-    document.noteJump(from: viOffset(place))
+    if isAtEnd { caret.state.column = .max }
   }
 
   /// Ctrl+O and Ctrl+I: back to where far motions came from, and on again.
-  func jumpVi(by steps: Int) {
-    guard let offset = document.jump(by: steps, from: viOffset(viCursor)) else {
-      vi.hasFailed = true
+  func jump(by steps: Int) {
+    guard let offset = document.jump(by: steps, from: caret.offset(caret.place)) else {
+      caret.state.hasFailed = true
       return
     }
-    putViCaret(viText.onCharacter(document.place(at: offset)))
+    caret.put(caret.text.onCharacter(document.place(at: offset)))
   }
 
   /// The place a motion leads to; nil when it leads nowhere. It may be behind the last character.
@@ -50,7 +52,7 @@ extension ViKeys {
     _ motion: ViMotion, count: Int?, from place: RichPlace, _ effect: inout RichEditorEffect,
     isForOperator: Bool = false
   ) -> RichPlace? {
-    let text = viText
+    let text = caret.text
     let line = text.line(place)
     let times = count ?? 1
     switch motion {
@@ -59,7 +61,7 @@ extension ViKeys {
       guard place.visible > 0 || isForOperator else { return nil }
       return line.place(line.moved(place.visible, by: -times))
     case .right:
-      let end = isForOperator || vi.visual?.kind == .block ? line.end : line.last
+      let end = isForOperator || caret.state.visual?.kind == .block ? line.end : line.last
       guard place.visible < end || isForOperator else { return nil }
       return line.place(min(line.moved(place.visible, by: times), end))
     case .leftAcross: return step(times, from: place) { text.backward($0) }
@@ -75,9 +77,9 @@ extension ViKeys {
     case .rowStart: return byRows(.rowStart, 1, from: place)
     case .rowEnd: return byRows(.rowEnd, 1, from: place).map { onRowEnd($0) }
     case .column: return line.place(min(line.moved(0, by: times - 1), line.last))
-    case .lineAboveStart: return byLines(-times, from: place).map(onFirstNonBlank)
-    case .lineBelowStart: return byLines(times, from: place).map(onFirstNonBlank)
-    case .lineHereStart: return byLines(times - 1, from: place).map(onFirstNonBlank)
+    case .lineAboveStart: return byLines(-times, from: place).map(caret.onFirstNonBlank)
+    case .lineBelowStart: return byLines(times, from: place).map(caret.onFirstNonBlank)
+    case .lineHereStart: return byLines(times - 1, from: place).map(caret.onFirstNonBlank)
     default: return farDestination(motion, count: count, from: place, &effect)
     }
   }
@@ -85,7 +87,7 @@ extension ViKeys {
   private func farDestination(
     _ motion: ViMotion, count: Int?, from place: RichPlace, _ effect: inout RichEditorEffect
   ) -> RichPlace? {
-    let text = viText
+    let text = caret.text
     let times = count ?? 1
     switch motion {
     case .wordStart(let word): return step(times, from: place) { text.wordStart(after: $0, word) }
@@ -98,20 +100,21 @@ extension ViKeys {
     case .sentenceBackward: return step(times, from: place) { text.sentenceStart(before: $0) }
     case .blockForward: return step(times, from: place) { text.paragraphStart(after: $0) }
     case .blockBackward: return step(times, from: place) { text.paragraphStart(before: $0) }
-    case .documentStart: return onFirstNonBlank(sourceLine(times))
-    case .documentEnd: return onFirstNonBlank(count.map { sourceLine($0) } ?? text.lastLine)
+    case .documentStart: return caret.onFirstNonBlank(caret.sourceLine(times))
+    case .documentEnd:
+      return caret.onFirstNonBlank(count.map { caret.sourceLine($0) } ?? text.lastLine)
     case .find(let find):
-      vi.memory.find = find
+      caret.state.memory.find = find
       return text.find(find, count: times, from: place, isAgain: false)
     case .findAgain(let isReversed):
-      guard let last = vi.memory.find else { return nil }
+      guard let last = caret.state.memory.find else { return nil }
       return text.find(isReversed ? last.reversed : last, count: times, from: place, isAgain: true)
     case .bracket: return text.matchingBracket(from: place)
     case .screenTop: return onScreen(row: times - 1, fromBottom: false)
     case .screenMiddle: return onScreen(row: nil, fromBottom: false)
     case .screenBottom: return onScreen(row: times - 1, fromBottom: true)
     case .mark(let name, let isLine): return marked(name, isLine: isLine, &effect)
-    default: return searchDestination(motion, count: times, from: place, &effect)
+    default: return ViSearches(caret).destination(motion, count: times, from: place, &effect)
     }
   }
 
@@ -129,16 +132,11 @@ extension ViKeys {
 
   // MARK: Lines and rows
 
-  func onFirstNonBlank(_ place: RichPlace) -> RichPlace {
-    let line = viText.line(place)
-    return line.place(line.firstNonBlank)
-  }
-
   /// Lines up or down, in the column that was begun with. All of them must be there.
   private func byLines(_ count: Int, from place: RichPlace) -> RichPlace? {
-    let text = viText
+    let text = caret.text
     let line = text.line(place)
-    let wanted = vi.column ?? line.column(of: place.visible)
+    let wanted = caret.state.column ?? line.column(of: place.visible)
     var start = line.start
     for number in 0..<abs(count) {
       guard let next = count < 0 ? text.lineBefore(start) : text.lineAfter(start) else {
@@ -147,27 +145,27 @@ extension ViKeys {
       }
       start = next
     }
-    vi.column = wanted
+    caret.state.column = wanted
     let reached = text.line(start)
     let offset = wanted == .max ? reached.last : reached.moved(0, by: min(wanted, reached.end))
-    if vi.visual?.kind == .block, wanted != .max { return reached.place(offset) }
+    if caret.state.visual?.kind == .block, wanted != .max { return reached.place(offset) }
     return reached.place(min(offset, reached.last))
   }
 
   private func byRows(_ motion: RowMotion, _ count: Int, from place: RichPlace) -> RichPlace? {
-    let reached = editor.place(motion, times: count, from: viOffset(place))
+    let reached = editor.place(motion, times: count, from: caret.offset(place))
     return reached == place && motion != .rowStart && motion != .rowEnd ? nil : reached
   }
 
   private func onRowEnd(_ place: RichPlace) -> RichPlace {
-    let line = viText.line(place)
+    let line = caret.text.line(place)
     return line.place(line.before(place.visible))
   }
 
   private func endOfLine(_ count: Int, from place: RichPlace) -> RichPlace? {
-    let text = viText
+    let text = caret.text
     var start = place
-    for _ in 1..<max(1, count) where !stopsVi() {
+    for _ in 1..<max(1, count) where !editor.stops() {
       guard let next = text.lineAfter(start) else { return nil }
       start = next
     }
@@ -175,16 +173,9 @@ extension ViKeys {
     return line.place(line.last)
   }
 
-  /// The place of a line of the source, from 1, as the status bar counts them.
-  func sourceLine(_ number: Int) -> RichPlace {
-    var place = document.place(at: document.start(ofLine: number - 1))
-    place.visible = 0
-    return place
-  }
-
   /// A row of the screen, from its top or its bottom; nil is the middle.
   private func onScreen(row: Int?, fromBottom: Bool) -> RichPlace? {
-    editor.place(inRow: row, fromBottom: fromBottom).map { onFirstNonBlank($0) }
+    editor.place(inRow: row, fromBottom: fromBottom).map { caret.onFirstNonBlank($0) }
   }
 
   // MARK: Named places
@@ -197,20 +188,20 @@ extension ViKeys {
       return nil
     }
     let place = document.place(at: offset)
-    let line = viText.line(place)
-    if vi.lastKind == .lines, name == "<" { return line.start }
-    if vi.lastKind == .lines, name == ">" { return line.place(line.last) }
-    return isLine ? onFirstNonBlank(place) : place
+    let line = caret.text.line(place)
+    if caret.state.lastKind == .lines, name == "<" { return line.start }
+    if caret.state.lastKind == .lines, name == ">" { return line.place(line.last) }
+    return isLine ? caret.onFirstNonBlank(place) : place
   }
 
   // MARK: Scrolling
 
-  func scrollVi(_ scroll: ViScroll, count: Int?) {
+  func scroll(_ scroll: ViScroll, count: Int?) {
     switch scroll {
     case .pageDown, .pageUp:
       let motion: RowMotion = scroll == .pageDown ? .pageDown : .pageUp
-      let reached = editor.place(motion, times: count ?? 1, from: viOffset(viCursor))
-      putViCaret(viText.onCharacter(reached), keepsColumn: true)
+      let reached = editor.place(motion, times: count ?? 1, from: caret.offset(caret.place))
+      caret.put(caret.text.onCharacter(reached), keepsColumn: true)
     case .halfDown, .halfUp:
       let rows = count ?? max(1, editor.rowCount / 2)
       scrollWithCaret(by: scroll == .halfDown ? rows : -rows)
@@ -224,11 +215,11 @@ extension ViKeys {
   /// Scrolls with the caret in the same row of the screen; at the ends the caret alone goes on.
   private func scrollWithCaret(by rows: Int) {
     let reached = editor.scrollUnderCaret(by: rows)
-    putViCaret(viText.onCharacter(reached), keepsColumn: true)
+    caret.put(caret.text.onCharacter(reached), keepsColumn: true)
   }
 
   /// Scrolls, and takes the caret along where it would leave the view.
   private func scrollRows(_ rows: Int) {
-    editor.scroll(by: rows) { putViCaret(viText.onCharacter($0), keepsColumn: true) }
+    editor.scroll(by: rows) { caret.put(caret.text.onCharacter($0), keepsColumn: true) }
   }
 }
