@@ -16,7 +16,7 @@ extension RichEditorModel {
       let keys = newValue ? ViKeys(self) : nil
       modal = keys
       document.remembersLine = newValue
-      keys?.clampViCaret()
+      keys?.caret.clamp()
     }
   }
 
@@ -30,23 +30,25 @@ extension RichEditorModel {
   public var viStatus: ViStatus? { viKeys?.status }
 
   /// The mode; nil while vi keys are off.
-  public var viMode: ViMode? { viKeys?.vi.machine.mode }
+  public var viMode: ViMode? { viKeys?.caret.state.machine.mode }
 
   /// Whether a key belongs to vi now, before any other meaning it has.
-  public func viClaims(_ key: Key) -> Bool { viKeys?.vi.machine.claims(key) ?? false }
+  public func viClaims(_ key: Key) -> Bool { viKeys?.caret.state.machine.claims(key) ?? false }
 
   /// The marks with capital names that lie in this text. Those set here are taken as they are.
   public var viFileMarks: [Character: ViFileMark] {
-    get { viKeys?.fileMarks ?? [:] }
-    set { viKeys?.fileMarks = newValue }
+    get { viKeys.map { ViFileMarks($0.caret).marks } ?? [:] }
+    set { if let viKeys { ViFileMarks(viKeys.caret).marks = newValue } }
   }
 
   /// Goes to a mark of this text: to its place, or to the first character of its line.
-  public func go(to mark: ViFileMark, isLine: Bool) { viKeys?.go(to: mark, isLine: isLine) }
+  public func go(to mark: ViFileMark, isLine: Bool) {
+    if let viKeys { ViFileMarks(viKeys.caret).go(to: mark, isLine: isLine) }
+  }
 
   /// Goes to a mark of a list, or puts the register.
   public func choose(_ name: Character, in kind: ViListing.Kind, tick: Int) -> RichEditorEffect {
-    viKeys?.choose(name, in: kind, tick: tick) ?? RichEditorEffect()
+    viKeys.map { ViLists($0.caret).choose(name, in: kind, tick: tick) } ?? RichEditorEffect()
   }
 }
 
@@ -66,7 +68,9 @@ extension RichEditorControl {
     set {
       guard newValue != usesVi else { return }
       editor.usesVi = newValue
-      editor.viKeys?.vi.clipboard = { [weak self] in self?.node?.graph.clipboard.words ?? "" }
+      editor.viKeys?.caret.state.clipboard = { [weak self] in
+        self?.node?.graph.clipboard.words ?? ""
+      }
       setNeedsDisplay()
       onChange()
     }

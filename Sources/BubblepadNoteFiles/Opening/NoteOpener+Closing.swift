@@ -22,7 +22,7 @@ extension NoteOpener {
     services.visits.remember(note)
     context.undo.steps.closes(note.stepped)
     services.histories.keepAtTheEnd(of: note)
-    note.startJournal = nil
+    note.hooks.startJournal = nil
     note.readActions = []
     // What was said of its title or its file is not about the next note.
     if note.refusedTitle != nil || context.notice == note.saveProblem.map(Notice.problem) {

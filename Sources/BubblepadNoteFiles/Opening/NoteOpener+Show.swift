@@ -28,14 +28,14 @@ extension NoteOpener {
       links: services.insets.links)
     open.isPreview = isPreview
     open.isOutside = isOutside || reach.isAllowedOutside(file.content)
-    open.otherTitles = {
+    open.hooks.otherTitles = {
       NotebookFolder(path: file.path.parentFolder).titles(inFolderOf: file.path)
     }
-    open.titleChanged = { [weak self] in self?.context.saver.titleChanged() }
-    open.edited = { [weak self] in self?.context.saver.keeper.edited() }
-    open.textEdited = { [weak self] in self?.services.finder.recountSoon() }
+    open.hooks.titleChanged = { [weak self] in self?.context.saver.titleChanged() }
+    open.hooks.edited = { [weak self] in self?.context.saver.keeper.edited() }
+    open.hooks.textEdited = { [weak self] in self?.services.finder.recountSoon() }
     open.dawnCounts = dawnCounts
-    open.statusIsOld = { [weak self] in
+    open.hooks.statusIsOld = { [weak self] in
       self?.context.status.refreshSoon()
       self?.services.spelling.checkSoon()
     }
@@ -43,7 +43,7 @@ extension NoteOpener {
     open.editor.onRefusal = { [weak self, weak open] in
       if let self { context.tell(.hint(context.words(forRefusal: $0, in: open))) }
     }
-    open.titleReplaced = { [weak self, weak open] in
+    open.hooks.titleReplaced = { [weak self, weak open] in
       self?.services.renaming.tellReplaced($0, isNew: open?.isNew)
     }
     if !open.isMarkdown {
@@ -89,7 +89,9 @@ extension NoteOpener {
     showTitle()
     services.histories.start(of: open)
     context.status.refreshSoon()
-    open.startJournal = { [weak self, weak open] in if let open { self?.startJournal(of: open) } }
+    open.hooks.startJournal = { [weak self, weak open] in
+      if let open { self?.startJournal(of: open) }
+    }
     // Not before the first frame, but before the first edit.
     _ = context.schedule(after: 1) { [weak self, weak open] in
       open?.startJournalOnce()

@@ -22,7 +22,7 @@ extension NoteOpener {
       name(note)
     } else if note.isNew, case .taken(let other) = note.titleFault {
       // Who types on means the text: the note gets a number, and can be renamed.
-      note.title = NoteTitle.free(note.title, others: note.otherTitles())
+      note.title = NoteTitle.free(note.title, others: note.hooks.otherTitles())
       context.focus(.editor)
       name(note)
       context.tell(

@@ -5,7 +5,7 @@ import BubblepadSettings
 import CursesText
 
 /// What is said of a file when it is opened.
-extension NoteFilesContext {
+extension SavingContext {
   /// Says of a file in another encoding what is typed in it.
   package func tellOfEncoding(of note: OpenNote) {
     guard note.file.encoding == .utf8 else {
@@ -49,11 +49,11 @@ extension NoteFilesContext {
           + "you save; \(wayTo(.undo)) restores the old bytes.",
         answers: [
           .init(words: "Convert to UTF-8", letter: "c") { [weak self] in
-            self?.opener.show(file, text: bytes, position: .unspecified)
+            self?.showNote(file, text: bytes, position: .unspecified)
             self?.note?.editor.replaceAll(with: text)
             if let note = self?.note {
               note.waitsForEdit = note.editor.revision
-              self?.opener.go(to: position, in: note)
+              self?.go(to: position, in: note)
             }
             self?.focus(.editor)
           }

@@ -9,7 +9,7 @@ import CursesUICore
 /// the settings on the disk after a pause.
 @MainActor
 package final class NoteKeeper {
-  private unowned let context: any NoteFilesContext
+  private unowned let context: any SavingContext
   private var journalTimer: (any ScheduledAction)?
   private var saveTimer: (any ScheduledAction)?
 
@@ -20,7 +20,7 @@ package final class NoteKeeper {
   /// When what was typed is written to the journal, in milliseconds.
   private static let journalPause = 700
 
-  init(_ context: any NoteFilesContext) { self.context = context }
+  init(_ context: any SavingContext) { self.context = context }
 
   private var notes: [OpenNote] { context.tabs.notes }
 
@@ -115,7 +115,7 @@ package final class NoteKeeper {
 
   /// - Parameter context: kept until the note is on the disk.
   private func save(
-    _ note: OpenNote, renaming renames: Bool, in context: any NoteFilesContext
+    _ note: OpenNote, renaming renames: Bool, in context: any SavingContext
   ) async {
     defer { note.finishSaving() }
     let wasNew = note.isNew

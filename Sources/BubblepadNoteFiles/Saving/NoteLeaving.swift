@@ -7,7 +7,7 @@ import CursesUICore
 /// saved, or it is asked.
 @MainActor
 struct NoteLeaving {
-  private let context: any NoteFilesContext
+  private let context: any SavingContext
   private let words: (save: String, leave: String)
   private let action: @MainActor () -> Void
   private let keys: HeldKeys
@@ -16,7 +16,7 @@ struct NoteLeaving {
   ///   - words: what saving and leaving are called.
   ///   - action: what is done then.
   init(
-    _ context: any NoteFilesContext, _ words: (save: String, leave: String),
+    _ context: any SavingContext, _ words: (save: String, leave: String),
     then action: @escaping @MainActor () -> Void
   ) {
     self.context = context

@@ -20,7 +20,7 @@ extension NoteSaver {
   package func saveCopy(at path: String) {
     saveCopy { [weak self] note in
       let saved = try await note.file.saveCopy(note.editor.textToSave, at: path)
-      self?.context.opener.reach.allow(saved)
+      self?.context.allowEditing(of: saved)
       return saved
     }
   }
@@ -33,11 +33,11 @@ extension NoteSaver {
     Task { [self, context] in
       do {
         let path = try await save(note)
-        guard TabCommands(context).reveal(note) else { return }
+        guard context.reveal(note) else { return }
         note.file.close(keepingJournal: false)
         tabs.current.note = nil
         list.reading.start(selecting: path)
-        context.opener.load(path: path)
+        context.loadNote(at: path)
         context.tell(.done("Saved as “\(NoteTitle.shownTitle(ofFileName: path.lastComponent))”."))
       } catch {
         context.tell(.problem(error.words))
@@ -50,7 +50,7 @@ extension NoteSaver {
     guard !note.isReading else {
       return context.tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
     }
-    let others = note.otherTitles() + [note.savedTitle]
+    let others = note.hooks.otherTitles() + [note.savedTitle]
     context.present(
       TextQuestion(
         title: "Save as", label: "New title, or a path such as ~/note.md or work/note",

@@ -14,14 +14,14 @@ extension NoteSaver {
   /// Asks what is to become of a note that could not be saved, where there is a choice.
   func ask(about error: FileError, of note: OpenNote) -> Bool {
     switch error.reason {
-    case .changedByAnotherProgram where TabCommands(context).reveal(note):
+    case .changedByAnotherProgram where context.reveal(note):
       askAboutChange(of: note, isCreated: false)
-    case .createdByAnotherProgram where TabCommands(context).reveal(note):
+    case .createdByAnotherProgram where context.reveal(note):
       askAboutChange(of: note, isCreated: true)
-    case .removedByAnotherProgram where TabCommands(context).reveal(note): askAboutRemoval(of: note)
-    case .linkToNothing(let target) where TabCommands(context).reveal(note):
+    case .removedByAnotherProgram where context.reveal(note): askAboutRemoval(of: note)
+    case .linkToNothing(let target) where context.reveal(note):
       askAboutLink(of: note, to: target)
-    case .missesCharacters where TabCommands(context).reveal(note):
+    case .missesCharacters where context.reveal(note):
       context.askAboutEncoding(of: note)
     default: return false
     }
@@ -50,7 +50,7 @@ extension NoteSaver {
           .init(words: "Overwrite theirs") { [weak self] in
             self?.save(overwriting: true)
           },
-          .init(words: "Reload theirs", letter: "r") { [weak self] in self?.context.opener.reload()
+          .init(words: "Reload theirs", letter: "r") { [weak self] in self?.context.reload()
           },
         ], comparison: comparison))
   }

@@ -11,12 +11,19 @@ import CursesUICore
 
 /// Saves notes, and keeps what is typed without being asked.
 @MainActor
-package final class NoteSaver: NoteFilesPart {
-  unowned let context: any NoteFilesContext
+package final class NoteSaver {
+  unowned let context: any SavingContext
   /// Keeps what is typed without being asked.
   package private(set) lazy var keeper = NoteKeeper(context)
 
-  package init(_ context: any NoteFilesContext) { self.context = context }
+  package init(_ context: any SavingContext) { self.context = context }
+
+  var note: OpenNote? { context.note }
+  var tabs: NoteTabs { context.tabs }
+  var list: NoteList { context.list }
+  private var services: NotebookServices { context.services }
+  private var folder: NotebookFolder? { context.folder }
+  private var settings: Preferences { context.settings }
 
   // MARK: The rule of the settings
 
@@ -160,12 +167,12 @@ package final class NoteSaver: NoteFilesPart {
     _ note: OpenNote, renaming: Bool, overwriting: Bool = false, createsLinkTarget: Bool = false
   ) async throws {
     await note.history?.recall()
-    if note.file.lost != nil { _ = await MovedNotes(context).find(note) }
+    if note.file.lost != nil { _ = await context.findMoved(note) }
     let (path, oldTitle, wasNew) = (note.path, note.savedTitle, note.isNew)
     if renaming {
       if !wasNew { await services.renaming.begin(of: note) }
       try await note.file.rename(to: note.title, of: folder?.path)
-      context.opener.noteRenamed(path, to: note.path)
+      context.noteRenamed(path, to: note.path)
       if !wasNew, let edits = note.rename?.ownEdits(in: note.editor.text), !edits.isEmpty {
         let before = note.editor.text
         note.take(edits)
@@ -195,7 +202,7 @@ package final class NoteSaver: NoteFilesPart {
     if let moment, let kept = note.history?.kept(moment) {
       services.histories.queue.add { await kept.write() }
     }
-    context.opener.showTitle()
+    context.showTitle()
     context.watch.know(note.path, note.file.stamp)
     context.indexing?.filesChanged([note.path])
   }
@@ -210,7 +217,7 @@ package final class NoteSaver: NoteFilesPart {
     } catch {
       return
     }
-    context.opener.noteRenamed(newPath, to: note.path)
+    context.noteRenamed(newPath, to: note.path)
     if note.rename?.ownText != nil { note.editor.perform(.edit(.undo)) }
     note.rename?.journal?.end()
     note.rename = nil

@@ -7,9 +7,9 @@ import CursesUICore
 /// What other programs do to the files of the open notes.
 @MainActor
 package struct OutsideChanges {
-  let context: any NoteFilesContext
+  let context: any SavingContext
 
-  package init(_ context: any NoteFilesContext) { self.context = context }
+  package init(_ context: any SavingContext) { self.context = context }
 
   /// Looks whether the files of the open notes are still those that were read. Asked on every change in their
   /// folders and when the terminal gets the focus again, since some file systems report nothing.
@@ -55,7 +55,7 @@ package struct OutsideChanges {
   /// The file has another path now, or is gone.
   private func takeRemoval(of note: OpenNote) {
     Task {
-      guard await !MovedNotes(context).find(note), note.file.stamp != nil else { return }
+      guard await !context.findMoved(note), note.file.stamp != nil else { return }
       // The next save writes it anew, unless there is another by then.
       note.file.forgetFile()
       note.noteLoss()
@@ -159,7 +159,7 @@ package struct OutsideChanges {
   private func reloadKeepingPlace() {
     guard let note = context.note, !note.isLocked else { return }
     let place = note.editor.editor.position
-    context.opener.openAgain(
+    context.openAgain(
       at: .line(place.line, column: place.column),
       saying: "Another program changed this file. It has been reloaded.")
   }

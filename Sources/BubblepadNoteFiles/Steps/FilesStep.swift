@@ -7,7 +7,7 @@ import CursesUICore
 /// Writing files as one step of the notebook.
 @MainActor
 package struct FilesStep {
-  private let context: any NoteFilesContext
+  private let context: any StepContext
 
   /// Which way a step over files goes.
   package enum Way { case new, back, again }
@@ -20,7 +20,7 @@ package struct FilesStep {
     case step(StepJournal?)
   }
 
-  package init(_ context: any NoteFilesContext) { self.context = context }
+  package init(_ context: any StepContext) { self.context = context }
 
   private var running: RunningStep { context.undo.steps.running }
 
@@ -99,7 +99,7 @@ package struct FilesStep {
     case .step(let running): journal = running
     }
     defer { if case .whole = part { journal?.end() } }
-    let (bounds, backups) = (context.opener.reach.bounds, context.places.backupFolder)
+    let (bounds, backups) = (context.reach.bounds, context.places.backupFolder)
     var outcome = FilesOutcome()
     if !progress.state.isStopped,
       let own = changes.first(where: { $0.path.isSamePath(as: context.note?.path) }),

@@ -9,13 +9,13 @@ import CursesUICore
 /// Undoing what was done to the notebook and not to a text.
 @MainActor
 package final class NotebookUndo {
-  private unowned let context: any NoteFilesContext
+  private unowned let context: any StepContext
   /// What was done, the last step last, and what was undone of it.
   package var steps: NotebookSteps
   private var note: OpenNote? { context.note }
   private var place: Place { context.place }
 
-  package init(_ context: any NoteFilesContext, _ tabs: NoteTabs) {
+  package init(_ context: any StepContext, _ tabs: NoteTabs) {
     self.context = context
     steps = NotebookSteps(
       front: { tabs.current.note?.path }, texts: { tabs.notes.map(\.stepped) })

@@ -47,3 +47,13 @@ package struct NotebookPath: Hashable, Sendable {
   /// The path of the note's file from the notebook's folder on.
   package var fileName: String { text + NoteTitle.fileExtension }
 }
+
+extension NotebookPlaces {
+  /// The path that was typed, `~` being the home; nil for what is no absolute path, such as a title.
+  public func path(typed text: String) -> String? {
+    let text = NoteTitle.trimmed(text)
+    if text.hasPrefix("/") { return text }
+    guard text.hasPrefix("~/"), let home else { return nil }
+    return FilePath.join(home, String(text.dropFirst(2)))
+  }
+}

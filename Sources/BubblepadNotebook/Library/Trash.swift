@@ -92,3 +92,10 @@ public struct Trash: Sendable {
     }
   }
 }
+
+extension NotebookPlaces {
+  /// The trash.
+  public var trash: Trash {
+    Trash(dataHome: dataHome, origins: StateFile("trash-origins", in: self))
+  }
+}

@@ -52,3 +52,10 @@ public struct HistoryFolder: Sendable {
     }
   }
 }
+
+extension NotebookPlaces {
+  /// What can be undone in notes.
+  public var historyFolder: HistoryFolder {
+    HistoryFolder(path: FilePath.join(stateFolder, "undo"))
+  }
+}

@@ -19,7 +19,7 @@ package final class OpenNote {
     didSet {
       guard title != oldValue else { return }
       checkTitle()
-      titleChanged()
+      hooks.titleChanged()
     }
   }
   /// The title that a new note gets while the field is left empty; nil for a note that has its own.
@@ -67,11 +67,8 @@ package final class OpenNote {
   // What the editor last said of itself.
   package private(set) var isModified = false
   package private(set) var position = "1:1"
-  package private(set) var selectionWords: String?
-  /// Nil until they are counted, which does not hold up the first screen.
-  package private(set) var words: Int?
-  /// How far its goals of words are reached; nil where it has none.
-  package private(set) var progress: WordGoal.Progress?
+  /// How long the text is.
+  package private(set) var counts = NoteCounts()
   package private(set) var typingHint = ""
   /// What the caret is in, for the keys that are shown.
   package private(set) var ground = CaretGround.text
@@ -88,23 +85,10 @@ package final class OpenNote {
   @ObservationIgnored package var doneDates = DoneDates()
   /// What can be undone, kept across restarts; nil where it is not.
   @ObservationIgnored package var history: NoteHistory?
-  /// The titles of the other notes beside this one.
-  @ObservationIgnored package var otherTitles: () -> [String] = { [] }
-  /// Starts the note's journal. Called once, before the first edit is journalled.
-  @ObservationIgnored package var startJournal: (() -> Void)?
-  /// Called after every edit of the title.
-  @ObservationIgnored package var titleChanged: () -> Void = {}
-  /// Called with what is to be said where a typed title cannot stay as it is.
-  @ObservationIgnored package var titleReplaced: (String) -> Void = { _ in }
+  /// What the note asks of what has opened it.
+  @ObservationIgnored package var hooks = NoteHooks()
   /// What becomes of the links to this note when it gets its new title, once that is decided.
   @ObservationIgnored package var rename: RenamePlan?
-  /// Called after every edit.
-  @ObservationIgnored package var edited: () -> Void = {}
-  /// Called when bytes of the text are others.
-  @ObservationIgnored package var textEdited: () -> Void = {}
-  /// Called when `refreshStatus` should be called soon.
-  @ObservationIgnored package var statusIsOld: () -> Void = {}
-
   /// The journal that the text was recovered from, until the disk has it elsewhere.
   @ObservationIgnored package var recovered: RecoverableNote?
 
@@ -135,7 +119,7 @@ package final class OpenNote {
     editor.onEdit = { [weak self] range, inserted in
       self?.startJournalOnce()
       self?.file.edited(range, inserted: inserted)
-      self?.textEdited()
+      self?.hooks.textEdited()
     }
     editor.onChange = { [weak self] in self?.editorChanged() }
     editor.onRush = { [weak self] in self?.refreshStatus() }
@@ -163,19 +147,10 @@ package final class OpenNote {
   package var needsSaving: Bool { isModified || hasNewTitle || mustBeWritten }
   /// Whether the next save is needed although neither text nor title was changed.
   package var mustBeWritten: Bool { mustSave || loss != nil }
-  package var wordsHint: String { wordsHint(isShort: false) }
-
-  /// - Parameter isShort: where there is little room.
-  package func wordsHint(isShort: Bool) -> String {
-    if let selectionWords { return selectionWords }
-    if let progress { return isShort ? progress.shortWords : progress.words }
-    guard let words else { return "" }
-    return words == 1 ? "1 word" : "\(words) words"
-  }
 
   package func startJournalOnce() {
-    let start = startJournal
-    startJournal = nil
+    let start = hooks.startJournal
+    hooks.startJournal = nil
     start?()
   }
 
@@ -183,8 +158,8 @@ package final class OpenNote {
     let wasModified = isModified
     set(\.isModified, editor.isModified)
     set(\.vi, editor.viStatus)
-    if isModified || wasModified { edited() }
-    statusIsOld()
+    if isModified || wasModified { hooks.edited() }
+    hooks.statusIsOld()
   }
 
   /// Leaves the title to the file's name until one is typed.
@@ -210,7 +185,7 @@ package final class OpenNote {
     if whileTyping, !isNew || (found.range.lowerBound...found.range.upperBound).contains(caret) {
       return
     }
-    title = NoteTitle.suggestion(for: found.words, others: otherTitles())
+    title = NoteTitle.suggestion(for: found.words, others: hooks.otherTitles())
     let plain = NoteTitle.suggestion(for: found.words, others: [])
     takenTitle = title == plain ? nil : plain
   }
@@ -229,12 +204,13 @@ package final class OpenNote {
   /// Brings what the status bar says up to date: not with every key, whose echo it would hold up.
   package func refreshStatus() {
     refreshPlace()
-    set(\.words, editor.wordCount)
-    set(\.selectionWords, editor.selectionWords)
-    set(\.progress, currentProgress)
+    let words = editor.wordCount
+    set(
+      \.counts,
+      NoteCounts(words: words, selection: editor.selectionWords, progress: progress(of: words)))
   }
 
-  private var currentProgress: WordGoal.Progress? {
+  private func progress(of words: Int?) -> WordGoal.Progress? {
     // The words of a long text are counted later.
     guard isMarkdown, reading == .whole, let words, words > 0 || editor.text.count < 64 << 10,
       let goal = WordGoal(in: editor.text)
@@ -293,7 +269,7 @@ package final class OpenNote {
     }
     let portable = NoteTitle.portable(plain, keeping: savedTitle)
     if portable != title { title = portable }
-    if portable != plain { titleReplaced(NoteTitle.portableWords(for: plain, now: portable)) }
+    if portable != plain { hooks.titleReplaced(NoteTitle.portableWords(for: plain, now: portable)) }
   }
 
   /// What the lines of its file end in, where that is not a line feed.
@@ -310,7 +286,7 @@ package final class OpenNote {
   /// What is wrong with a title that was typed.
   package var titleFault: NoteTitle.Problem? {
     guard hasNewTitle else { return nil }
-    let fault = NoteTitle.problem(with: title, others: otherTitles())
+    let fault = NoteTitle.problem(with: title, others: hooks.otherTitles())
     if fault?.isOfSign == false { return fault }
     return (isMarkdown ? NoteTitle.unlinkable(in: title, keeping: savedTitle) : nil)
       ?? NoteTitle.unportable(in: title, keeping: savedTitle)

@@ -110,7 +110,7 @@ extension EnvironmentValues {
 }
 
 /// The node of `Section`.
-final class SectionNode: Node {
+final class SectionNode: SectionRow {
   private var look: SectionLook { environment.sectionLook }
 
   override var passesRows: Bool { look != .box }

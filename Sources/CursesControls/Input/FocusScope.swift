@@ -25,7 +25,7 @@ public struct Namespace: DynamicProperty, InstallableProperty {
   package func separated() -> Namespace { Namespace() }
 
   @MainActor
-  package func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+  package func install(slot: AnyObject?, host: any PropertyHost) -> AnyObject? {
     if let kept = slot as? Token { link.token = kept }
     return link.token
   }

@@ -1,8 +1,5 @@
 @_spi(Nodes) import CursesViewGraph
 
-/// Whether something is to be seen. After SwiftUI's `Visibility`.
-public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }
-
 extension View {
   /// Offers a few ways to go on, one below the other. Esc turns away.
   public func confirmationDialog<Actions: View, Message: View>(

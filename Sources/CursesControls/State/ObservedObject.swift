@@ -4,10 +4,10 @@
 final class ObjectSubscription<Object: ObservableObject> {
   let object: Object
   /// The node that is evaluated again: another one once the view's row was away and came back.
-  private weak var host: (any Reevaluable)?
+  private weak var host: (any PropertyHost)?
   private var cancellable: AnyCancellable?
 
-  init(_ object: Object, host: any Reevaluable) {
+  init(_ object: Object, host: any PropertyHost) {
     self.object = object
     self.host = host
     cancellable = object.objectWillChange.subscribe { [weak self] _ in
@@ -18,7 +18,7 @@ final class ObjectSubscription<Object: ObservableObject> {
   }
 
   /// The same subscription for a node.
-  func following(for host: any Reevaluable) -> ObjectSubscription {
+  func following(for host: any PropertyHost) -> ObjectSubscription {
     if self.host !== host { self.host = host }
     return self
   }
@@ -55,7 +55,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Ins
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor
-  package func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+  package func install(slot: AnyObject?, host: any PropertyHost) -> AnyObject? {
     if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === wrappedValue {
       return kept.following(for: host)
     }
@@ -99,7 +99,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Instal
   public var projectedValue: Wrapper { Wrapper(object: link.current) }
 
   @MainActor
-  package func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+  package func install(slot: AnyObject?, host: any PropertyHost) -> AnyObject? {
     if let kept = slot as? ObjectSubscription<ObjectType> {
       link.object = kept.object
       return kept.following(for: host)
@@ -143,7 +143,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor
-  package func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+  package func install(slot: AnyObject?, host: any PropertyHost) -> AnyObject? {
     guard let object = host.environment[object: ObjectType.self] else { return nil }
     link.object = object
     if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === object {

@@ -6,7 +6,7 @@ import CursesRichText
 /// type them would look at all of the list around them for each letter.
 @MainActor
 struct LineCopies {
-  let keys: ViKeys
+  let caret: ViCaret
   /// The line typed last, and how many lines up to it are alike.
   private var last: RichParagraph?
   private var alike = 0
@@ -15,14 +15,14 @@ struct LineCopies {
   /// The most lines that are copied between two looks at whether Esc was pressed.
   private static let most = 512
 
-  init(keys: ViKeys, isPossible: Bool) { (self.keys, self.isPossible) = (keys, isPossible) }
+  init(_ caret: ViCaret, isPossible: Bool) { (self.caret, self.isPossible) = (caret, isPossible) }
 
-  private var document: RichDocument { keys.document }
+  private var document: RichDocument { caret.document }
 
   /// Notes a line that was typed; the caret is in it. What begins the first may stand in something else than the rest.
   mutating func noteLine() {
     guard isPossible else { return }
-    let line = keys.viText.line(document.head).paragraph
+    let line = caret.text.line(document.head).paragraph
     alike = last.map { line.isAlike($0) } == true ? alike + 1 : 1
     last = line
   }
@@ -39,27 +39,27 @@ struct LineCopies {
   }
 
   private func copy(_ count: Int, tick: Int) -> Int {
-    let caret = document.head.visible
-    let last = keys.viText.line(document.head)
+    let column = document.head.visible
+    let last = caret.text.line(document.head)
     var first = last.start
     for _ in 1..<count {
-      guard let before = keys.viText.lineBefore(first) else { return 0 }
+      guard let before = caret.text.lineBefore(first) else { return 0 }
       first = before
     }
-    keys.grasp(first, last.place(last.end))
+    caret.grasp(first, last.place(last.end))
     let lines = CopiedLines(document: document).selectedLines
-    keys.putViCaret(last.place(caret))
+    caret.put(last.place(column))
     guard case .changed = PutLines(document: document).put(lines, below: true, tick: tick) else {
       return 0
     }
-    let text = keys.viText
+    let text = caret.text
     let end = text.line(text.line(count - 1, after: text.line(document.head).start))
     guard end.paragraph.isAlike(last.paragraph) else {
       document.perform(.undo, tick: tick)
-      keys.putViCaret(last.place(caret))
+      caret.put(last.place(column))
       return 0
     }
-    keys.putViCaret(end.place(caret))
+    caret.put(end.place(column))
     return count
   }
 }

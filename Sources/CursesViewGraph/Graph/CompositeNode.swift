@@ -118,7 +118,7 @@ extension CompositeNode {
 
 /// A node that can evaluate its body again by itself.
 @MainActor
-package protocol Reevaluable: Node {
+package protocol Reevaluable: Node, PropertyHost {
   func reevaluate()
 }
 
@@ -128,4 +128,6 @@ extension Reevaluable {
   package func setNeedsUpdate() {
     if !windowIsGone { graph.setNeedsUpdate(self) }
   }
+
+  package func setNeedsFocusUpdate() { graph.setNeedsFocusUpdate() }
 }

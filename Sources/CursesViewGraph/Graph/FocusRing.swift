@@ -119,8 +119,8 @@ package final class FocusRing {
       let has = new?.isWithin(binding) ?? false
       if had != has { binding.report(has) }
     }
-    old.map { graph.invalidate(($0.ancestor(PanelNode.self) ?? $0).frame) }
-    new.map { graph.invalidate(($0.ancestor(PanelNode.self) ?? $0).frame) }
+    old.map { graph.invalidate($0.focusArea) }
+    new.map { graph.invalidate($0.focusArea) }
   }
 
   /// Moves to the next or the previous control, round the end.
@@ -150,7 +150,7 @@ package final class FocusRing {
     if node === gone {
       node = nil
       // The panel around it stays, and had its border in the colour of the focus.
-      graph.invalidate((gone.ancestor(PanelNode.self) ?? gone).frame)
+      graph.invalidate(gone.focusArea)
       for binding in bindings where gone.isWithin(binding) { binding.report(false) }
     }
     if relieved === gone { relieved = nil }

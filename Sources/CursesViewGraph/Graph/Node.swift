@@ -139,6 +139,13 @@ import CursesCore
   /// Takes an event or hands it on to the parent.
   open func handle(_ event: InputEvent) -> Bool { false }
 
+  /// Takes a key before the control with the focus does, which is below.
+  func takesFirst(_ key: Key) -> Bool { false }
+  /// Whether the node takes events while nothing has the focus.
+  var takesUnfocused: Bool { false }
+  /// Whether the node is drawn otherwise while the focus is within.
+  var showsFocus: Bool { false }
+
   /// Whether the focus can stand here.
   open var isFocusable: Bool { false }
   /// Whether nothing outside this node may have the focus while it is on the screen.
@@ -218,6 +225,16 @@ import CursesCore
 }
 
 extension Node {
+  /// What is drawn otherwise once the focus comes to this node or leaves it.
+  var focusArea: Rect {
+    var node: Node? = self
+    while let here = node {
+      if here.showsFocus { return here.frame }
+      node = here.parent
+    }
+    return frame
+  }
+
   /// The nearest node of a kind, this one included, on the way up.
   package func ancestor<N: Node>(_ kind: N.Type) -> N? {
     var node: Node? = self

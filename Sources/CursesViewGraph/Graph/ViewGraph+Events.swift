@@ -36,7 +36,7 @@ extension ViewGraph {
   private func isTakenByWatcher(_ key: Key) -> Bool {
     var next = focus.node
     while let here = next {
-      if let watcher = here as? KeyPressNode, watcher.takes(key) { return true }
+      if here.takesFirst(key) { return true }
       if here.isModal { return false }
       next = here.parent
     }
@@ -60,7 +60,7 @@ extension ViewGraph {
   private func deliver(_ event: InputEvent) -> Bool {
     if let node = focus.node { return bubble(event, from: node) }
     var handlers: [Node] = []
-    (focus.modal ?? root)?.walk { if $0 is InputHandlerNode { handlers.append($0) } }
+    (focus.modal ?? root)?.walk { if $0.takesUnfocused { handlers.append($0) } }
     return handlers.reversed().contains { $0.handle(event) }
   }
 

@@ -121,7 +121,7 @@ final class KeyPressNode: WrapperNode {
     graph.keyWatchers += 1
   }
 
-  func takes(_ key: Key) -> Bool {
+  override func takesFirst(_ key: Key) -> Bool {
     let press = KeyPress(key)
     return phases.contains(press.phase) && action(press) == .handled
   }

@@ -54,20 +54,20 @@ struct LightSpace {
   }
 }
 
-/// The shapes at the back of a scene, from the back to the front.
+/// The shapes at the back of a scene, and the nodes they come from, from the back to the front.
 struct LightList {
   private(set) var shapes: [LightShape] = []
-  private(set) var members: [Node] = []
+  private(set) var members: [ObjectIdentifier] = []
   /// How many shapes and members there were when the last blurred shape was added.
   private var kept = (shapes: 0, members: 0)
 
-  mutating func add(_ shape: LightShape, from node: Node) {
+  mutating func add(_ shape: LightShape, from node: AnyObject) {
     shapes.append(shape)
-    members.append(node)
+    members.append(ObjectIdentifier(node))
     if shape.effects.blur > 0 { kept = (shapes.count, members.count) }
   }
 
-  mutating func pass(_ node: Node) { members.append(node) }
+  mutating func pass(_ node: AnyObject) { members.append(ObjectIdentifier(node)) }
 
   /// Leaves what lies in front of the last blurred shape to the cells, which show it sharper.
   mutating func trim() {

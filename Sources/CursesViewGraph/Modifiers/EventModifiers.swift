@@ -114,6 +114,7 @@ struct InputHandlerView<Content: View>: View, PrimitiveView {
 final class InputHandlerNode: WrapperNode {
   var action: (InputEvent) -> Bool = { _ in false }
   override var isStructural: Bool { true }
+  override var takesUnfocused: Bool { true }
   override func handle(_ event: InputEvent) -> Bool { action(event) }
 }
 

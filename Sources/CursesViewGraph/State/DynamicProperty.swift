@@ -10,10 +10,20 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
+/// The node of a view, as the properties of the view see it.
+@MainActor
+package protocol PropertyHost: AnyObject, Sendable {
+  var environment: EnvironmentValues { get }
+  /// Evaluates the body again before the next frame. Without effect once the window is gone.
+  func setNeedsUpdate()
+  /// Has the focus follow what was asked for before the next frame.
+  func setNeedsFocusUpdate()
+}
+
 /// A property that is connected to its node before the body is evaluated.
 package protocol InstallableProperty: DynamicProperty {
   /// Connects the property. `slot` is what it kept at the last evaluation; what it returns is kept.
-  @MainActor func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject?
+  @MainActor func install(slot: AnyObject?, host: any PropertyHost) -> AnyObject?
   /// The property for another place, with the same beginning and nothing else in common.
   func separated() -> Self
 }
@@ -30,7 +40,7 @@ package final class PropertyStore {
   package init() {}
 
   /// Connects every dynamic property of `owner`, those within other dynamic properties too.
-  package func install<Owner>(into owner: Owner, host: any Reevaluable) {
+  package func install<Owner>(into owner: Owner, host: any PropertyHost) {
     let fields = DynamicFields.of(Owner.self)
     guard !fields.isEmpty else { return }
     var next = 0
@@ -40,7 +50,7 @@ package final class PropertyStore {
   }
 
   private func install(
-    _ fields: [DynamicField], at owner: UnsafeRawPointer, host: any Reevaluable, next: inout Int
+    _ fields: [DynamicField], at owner: UnsafeRawPointer, host: any PropertyHost, next: inout Int
   ) {
     for field in fields {
       switch field.kind {

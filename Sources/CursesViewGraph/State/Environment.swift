@@ -65,7 +65,7 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   }
 
   @MainActor
-  package func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+  package func install(slot: AnyObject?, host: any PropertyHost) -> AnyObject? {
     link.value = read(host.environment)
     return nil
   }

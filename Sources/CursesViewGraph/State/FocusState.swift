@@ -7,7 +7,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
     let empty: Value
     /// The place that was asked for and has no control yet, or whose control is not told yet.
     var request: Value?
-    weak var host: (any Reevaluable)?
+    weak var host: (any PropertyHost)?
     init(_ empty: Value) {
       value = empty
       self.empty = empty
@@ -61,14 +61,14 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
       box.request = value
       guard let host = box.host else { return }
       onMainActor {
-        host.graph.setNeedsFocusUpdate()
+        host.setNeedsFocusUpdate()
         if isNew { host.setNeedsUpdate() }
       }
     }
   }
 
   @MainActor
-  package func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+  package func install(slot: AnyObject?, host: any PropertyHost) -> AnyObject? {
     if let kept = slot as? Box { link.box = kept }
     link.box.host = host
     return link.box

@@ -4,7 +4,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
   /// The value itself, held by the view's node.
   final class Box {
     var value: Value
-    weak var host: (any Reevaluable)?
+    weak var host: (any PropertyHost)?
     init(_ value: Value) { self.value = value }
   }
 
@@ -53,7 +53,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
   }
 
   @MainActor
-  package func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+  package func install(slot: AnyObject?, host: any PropertyHost) -> AnyObject? {
     let box = slot as? Box ?? link.current
     box.host = host
     link.box = box

@@ -59,6 +59,8 @@ final class PanelNode: LayoutWrapperNode {
     self.isBordered = isBordered
   }
 
+  override var showsFocus: Bool { true }
+
   private var border: Int { isBordered ? 1 : 0 }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -85,7 +85,8 @@ struct NotebookScene: View {
 
   /// How many words there are, in the corner of a page that has room below its text.
   @ViewBuilder private func zenCount(_ metrics: ScreenMetrics) -> some View {
-    if metrics.zenInsetRows > 1, workspace.shownNotice == nil, let words = workspace.note?.wordsHint
+    if metrics.zenInsetRows > 1, workspace.shownNotice == nil,
+      let words = workspace.note?.counts.hint()
     {
       Text(words).role(.dim).padding(columns: 3, rows: 1)
     }

@@ -94,7 +94,7 @@ final class ViScreen {
   var marked: String {
     let bytes = editor.document.state.text.bytes
     var signs: [(Int, Int, String)] = []
-    let visual = editor.viKeys?.vi.visual
+    let visual = editor.viKeys?.caret.state.visual
     let head = visual?.cursor ?? editor.document.state.selection.main.head
     signs.append((head, 1, "¦"))
     if visual != nil {

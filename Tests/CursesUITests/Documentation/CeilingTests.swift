@@ -19,7 +19,6 @@ import Testing
 
   static let types = [
     "CursesRichDocument.RichDocument": 1_300, "bubblepad.Workspace": 1_100,
-    "CursesVi.ViKeys": 3_150,
     "CursesRichEditor.RichEditorModel": 1_550, "CursesMarkdown.BlockParser": 1_350,
     "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
     "CursesRichEditor.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,

@@ -168,11 +168,11 @@ struct NeighbourhoodDialogTests {
     #expect(
       note.editor.text.string
         == "---\nword-goal: 6\ndaily-word-goal: 4\n---\none two three\n")
-    #expect(note.progress?.words == "3 of 6 words, 0 of 4 today")
+    #expect(note.counts.progress?.words == "3 of 6 words, 0 of 4 today")
     note.editor.perform(.edit(.moveToDocumentEnd))
     note.editor.perform(.edit(.insertText(" four five")))
     note.refreshStatus()
-    #expect(note.wordsHint == "5 of 6 words, 2 of 4 today")
+    #expect(note.counts.hint() == "5 of 6 words, 2 of 4 today")
     workspace.notice = nil
     #expect(opened.text.contains("5 of 6 words, 2 of 4 today"), "\(opened.text)")
     #expect(opened.text.contains("━━━━────"), "\(opened.text)")

@@ -113,7 +113,7 @@ struct SmallDialogTests {
     let note = try #require(workspace.note)
     try await wait {
       note.refreshStatus()
-      return note.progress != nil
+      return note.counts.progress != nil
     }
     #expect(text(120, 30).contains("80 of 500 words, 0 of 200 today"))
     for columns in [100, 80, 60] {

@@ -186,7 +186,7 @@ struct WorkspaceWritingTests {
   @Test func whatIsSelectedIsCounted() {
     edit(.select(anchor: 2, head: 5))
     workspace.note?.refreshStatus()
-    #expect(workspace.note?.wordsHint == "1 word, 3 characters")
+    #expect(workspace.note?.counts.hint() == "1 word, 3 characters")
   }
 
   @Test func theChangeOfAnotherProgramIsMerged() {

@@ -72,9 +72,9 @@ struct AsidePanels: View {
         SideRow(words: ""),
       ]
     }
-    if let words = note.words {
+    if let words = note.counts.words {
       // At the speed at which most people read.
-      rows.append(SideRow(words: "\(note.wordsHint) · \(max(1, (words + 110) / 220)) min"))
+      rows.append(SideRow(words: "\(note.counts.hint()) · \(max(1, (words + 110) / 220)) min"))
     }
     if let modified = note.file.stamp?.modified {
       rows.append(SideRow(words: "changed \(workspace.list.dates.words(for: modified))"))

@@ -93,7 +93,7 @@ private struct PositionView: View {
     let words = Self.words(of: note, in: metrics)
     // One by one: while none of them gets longer, nothing is laid out anew.
     HStack(gap: Self.gap(in: metrics)) {
-      if Self.showsBar(of: note, in: metrics), let progress = note.progress {
+      if Self.showsBar(of: note, in: metrics), let progress = note.counts.progress {
         ProgressCells(progress.fraction)
       }
       Text(words[0])
@@ -113,16 +113,16 @@ private struct PositionView: View {
     let hint = note.typingHint
     // What the next character becomes goes before the count of words: it says on which side of a
     // style's edge the caret is.
-    let fewest = note.progress != nil ? 60 : hint.isEmpty ? 70 : 90
-    if metrics.size.columns >= fewest, note.words != nil {
-      words.insert(note.wordsHint(isShort: metrics.size.columns < 110), at: 0)
+    let fewest = note.counts.progress != nil ? 60 : hint.isEmpty ? 70 : 90
+    if metrics.size.columns >= fewest, note.counts.words != nil {
+      words.insert(note.counts.hint(isShort: metrics.size.columns < 110), at: 0)
     }
     if !hint.isEmpty { words.append(hint) }
     return words
   }
 
   private static func showsBar(of note: OpenNote, in metrics: ScreenMetrics) -> Bool {
-    note.progress != nil && note.selectionWords == nil && metrics.size.columns >= 110
+    note.counts.progress != nil && note.counts.selection == nil && metrics.size.columns >= 110
   }
 
   private static func gap(in metrics: ScreenMetrics) -> Int { metrics.size.columns >= 100 ? 3 : 2 }

@@ -172,6 +172,15 @@ extension Workspace: NoteFilesContext {
     shell.takeInterruption(saying: words)
   }
   func endProgram() { shell.quit() }
+  func reveal(_ note: OpenNote) -> Bool { TabCommands(self).reveal(note) }
+  func reload() { opener.reload() }
+  func openAgain(at position: NotePlace.Position, saying words: String) {
+    opener.openAgain(at: position, saying: words)
+  }
+  func allowEditing(of path: String) { opener.reach.allow(path) }
+  func noteRenamed(_ path: String, to newPath: String) { opener.noteRenamed(path, to: newPath) }
+  func showTitle() { opener.showTitle() }
+  func findMoved(_ note: OpenNote) async -> Bool { await MovedNotes(self).find(note) }
   func startOffers(in note: OpenNote) {
     note.editor.onPaste = { [weak self, weak note] bytes in
       guard let self, let note else { return false }

@@ -1,0 +1,2 @@
+/// Whether something is to be seen. After SwiftUI's `Visibility`.
+public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }
