@@ -93,20 +93,13 @@ private enum StateBytes {
   }
 
   static func write(_ text: String, to path: String) -> Bool {
-    do throws(FileError) {
-      try PrivateFolder.create(FilePath.folder(of: path), for: .save)
-    } catch {
-      return false
-    }
     let draft = path + "-\(UInt64.random(in: .min ... .max).hex).new"
-    guard let file = OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600) else {
-      return false
-    }
+    guard (try? PrivateFolder.create(FilePath.folder(of: path), for: .save)) != nil,
+      let file = OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    else { return false }
     let isWritten = Array(text.utf8).withUnsafeBytes { file.write($0) }
-    guard isWritten, rename(draft, path) == 0 else {
-      unlink(draft)
-      return false
-    }
-    return true
+    if isWritten, rename(draft, path) == 0 { return true }
+    unlink(draft)
+    return false
   }
 }
