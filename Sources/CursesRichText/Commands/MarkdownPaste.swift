@@ -3,10 +3,8 @@ import CursesText
 
 /// Pasting Markdown: it shows where it goes what it shows in a document of its own.
 /// Pastes Markdown for what it shows.
-package struct MarkdownPaste {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct MarkdownPaste {
+  let document: RichDocument
 
   /// Text goes into the paragraph at the caret, blocks stand behind what is before the caret and before
   /// what is behind it. Plain paragraphs at both ends join what they meet.
@@ -184,13 +182,7 @@ package struct MarkdownPaste {
       Array(paragraph.lead.utf8) + Paste(document: document).continued(clip.text, in: paragraph)
       + after
     let at = paragraph.contentRange.upperBound
-    let last = clip.paragraphs[clip.paragraphs.count - 1]
-    let patch = RichPatch(
-      edits: [Edit(at..<at, bytes: new)], first: paragraph.lineStart, last: paragraph.lineStart,
-      wanted: clip.shapes, isStructural: true,
-      landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
-      event: .paste)
-    if case .accepted = document.attempt(patch) { return .changed }
+    if puts(clip, by: Edit(at..<at, bytes: new), in: paragraph) { return .changed }
     let outcome = PutLines(document: document).put(
       clip.lines(from: 0), below: true, tick: document.now)
     guard outcome == .changed else { return outcome }
@@ -203,19 +195,10 @@ package struct MarkdownPaste {
     _ clip: MarkdownClip, _ paragraph: RichParagraph, _ opener: Range<Int>
   ) -> RichOutcome {
     let start = paragraph.base + opener.lowerBound
-    let last = clip.paragraphs[clip.paragraphs.count - 1]
-    let patch = RichPatch(
-      edits: [
-        Edit(
-          start..<paragraph.contentRange.upperBound,
-          bytes: Paste(document: document).continued(clip.text, in: paragraph))
-      ],
-      first: paragraph.lineStart, last: paragraph.lineStart, wanted: clip.shapes,
-      isStructural: true,
-      landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
-      event: .paste)
-    if case .accepted = document.attempt(patch) { return .changed }
-    return .notHandled
+    let edit = Edit(
+      start..<paragraph.contentRange.upperBound,
+      bytes: Paste(document: document).continued(clip.text, in: paragraph))
+    return puts(clip, by: edit, in: paragraph) ? .changed : .notHandled
   }
 
   /// Items take the place of an empty one.
@@ -231,14 +214,22 @@ package struct MarkdownPaste {
     let text = lines.enumerated().map { index, line in
       index == 0 ? line : line.isEmpty ? outer.trimmingTrailingSpaces : outer + line
     }.joined(separator: document.lineEnd)
-    let last = clip.paragraphs[clip.paragraphs.count - 1]
+    let edit = Edit(start..<paragraph.contentRange.upperBound, text)
+    return puts(clip, by: edit, in: paragraph) ? .changed : .notHandled
+  }
+
+  /// Puts what a clip shows in the place of an empty paragraph, the caret at its end. Returns false where the edit
+  /// does not show it.
+  private func puts(
+    _ clip: MarkdownClip, by edit: Edit, in paragraph: RichParagraph
+  ) -> Bool {
+    let last = clip.paragraphs.count - 1
     let patch = RichPatch(
-      edits: [Edit(start..<paragraph.contentRange.upperBound, text)], first: paragraph.lineStart,
-      last: paragraph.lineStart, wanted: clip.shapes, isStructural: true,
-      landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
-      event: .paste)
-    if case .accepted = document.attempt(patch) { return .changed }
-    return .notHandled
+      edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart, wanted: clip.shapes,
+      isStructural: true,
+      landing: .caret(paragraph: last, visible: clip.paragraphs[last].text.count), event: .paste)
+    if case .accepted = document.attempt(patch) { return true }
+    return false
   }
 
   /// Puts blocks at the caret of a paragraph with text, or of a heading without.

@@ -7,6 +7,9 @@ package struct TextReplacement {
 
   package init(document: RichDocument) { self.document = document }
 
+  /// Stretches of one of several paragraphs, which is told by its index, in order.
+  package typealias Line = (paragraph: Int, stretches: [RichReplacement])
+
   /// Replaces stretches of a paragraph's visible text, in order and none overlapping, as one edit. Line
   /// ends in the new text become spaces.
   package func replace(
@@ -25,8 +28,11 @@ package struct TextReplacement {
     let paragraph = document.paragraph(at: place)
     document.history.endGroup()
     document.typing.pendingAttributes = nil
+    if paragraph.isVerbatim {
+      return replaceVerbatim([(0, replacements)], in: [paragraph])
+        ? .changed : .refused("This text would end the code block.")
+    }
     let texts = replacements.map { $0.text.flattened }
-    if paragraph.isVerbatim { return replaceVerbatim(replacements, texts, paragraph) }
     var draft = document.draft(of: paragraph)
     var caret = last.range.lowerBound + texts[texts.count - 1].count
     for (replacement, text) in zip(replacements, texts).reversed() {
@@ -70,15 +76,17 @@ package struct TextReplacement {
   /// - Parameter all: the stretches, by the indices of their paragraphs, in order.
   /// - Returns: how many, and why another was not.
   package func replaceEach(
-    _ all: [(paragraph: Int, stretches: [RichReplacement])], inBlock block: Int, tick: Int
+    _ all: [Line], inBlock block: Int, tick: Int
   ) -> (count: Int, refused: String?) {
     document.begin(at: tick)
     defer { document.end() }
+    document.history.endGroup()
     var (count, refused): (Int, String?) = (0, nil)
     var rest = all[...]
     while let last = rest.last {
-      let code = codeLines(atEndOf: rest, in: document.block(block).paragraphs)
-      if code.count > 1, replaceInCode(code, inBlock: block) {
+      let paragraphs = document.block(block).paragraphs
+      let code = codeLines(atEndOf: rest, in: paragraphs)
+      if code.count > 1, !document.isReadOnly, replaceVerbatim(code, in: paragraphs) {
         count += code.reduce(0) { $0 + $1.stretches.count }
         rest.removeLast(code.count)
         continue
@@ -98,9 +106,8 @@ package struct TextReplacement {
 
   /// The last of some lines, as far as they are of one block of code.
   private func codeLines(
-    atEndOf lines: ArraySlice<(paragraph: Int, stretches: [RichReplacement])>,
-    in paragraphs: [RichParagraph]
-  ) -> [(paragraph: Int, stretches: [RichReplacement])] {
+    atEndOf lines: ArraySlice<Line>, in paragraphs: [RichParagraph]
+  ) -> [Line] {
     guard let last = lines.last, let own = paragraphs[safe: last.paragraph], own.isCode else {
       return []
     }
@@ -108,32 +115,6 @@ package struct TextReplacement {
       paragraphs[safe: line.paragraph]?.isCode(ofSameBlockAs: own) == true
     }
     return run.reversed()
-  }
-
-  private func replaceInCode(
-    _ lines: [(paragraph: Int, stretches: [RichReplacement])], inBlock block: Int
-  ) -> Bool {
-    let paragraphs = document.block(block).paragraphs
-    guard !document.isReadOnly, let first = lines.first?.paragraph, let last = lines.last?.paragraph
-    else { return false }
-    let edits = lines.flatMap { self.edits($0.stretches, in: paragraphs[$0.paragraph]) }
-    let growth = edits.reduce(0) { $0 + $1.growth }
-    guard let end = edits.last?.range.upperBound else { return false }
-    var shapes = paragraphs[first...last].map { RichShape($0, isStrict: true) }
-    for line in lines {
-      for stretch in line.stretches.reversed() {
-        shapes[line.paragraph - first].text.replaceSubrange(
-          stretch.range, with: stretch.text.flattened)
-      }
-      shapes[line.paragraph - first].runs = InlineDraft.plainRuns(
-        shapes[line.paragraph - first].text)
-    }
-    document.history.endGroup()
-    let patch = RichPatch(
-      edits: edits, first: paragraphs[first].lineStart, last: paragraphs[last].lineStart,
-      wanted: shapes, landing: .source(end + growth), event: .paste)
-    guard case .accepted = document.attempt(patch) else { return false }
-    return true
   }
 
   /// Replaces as many of the stretches of a paragraph as can be: all as one edit, or where one of them is refused each by
@@ -155,33 +136,38 @@ package struct TextReplacement {
     return (count, refused)
   }
 
-  private func edits(_ replacements: [RichReplacement], in paragraph: RichParagraph) -> [Edit] {
-    replacements.map { replacement in
-      let from = paragraph.sourceOffset(replacement.range.lowerBound, affinity: .downstream)
-      let upTo = max(from, paragraph.sourceOffset(replacement.range.upperBound))
-      return Edit(from..<upTo, bytes: replacement.text.flattened)
-    }
-  }
-
-  private func replaceVerbatim(
-    _ replacements: [RichReplacement], _ texts: [[UInt8]], _ paragraph: RichParagraph
-  ) -> RichOutcome {
-    let edits = self.edits(replacements, in: paragraph)
-    let growth = edits.reduce(0) { $0 + $1.growth }
-    guard let last = edits.last else { return .notHandled }
-    var patch = RichPatch(
-      edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
-      landing: .source(last.range.upperBound + growth), event: .paste)
-    if paragraph.isCode {
-      var shape = RichShape(paragraph, isStrict: true)
-      for (replacement, text) in zip(replacements, texts).reversed() {
-        shape.text.replaceSubrange(replacement.range, with: text)
+  /// Replaces stretches of lines that are their own source, or of some of one block of code: all of them or none.
+  ///
+  /// - Parameter paragraphs: those that the lines are among, by their indices.
+  private func replaceVerbatim(_ lines: [Line], in paragraphs: [RichParagraph]) -> Bool {
+    guard let first = lines.first?.paragraph, let last = lines.last?.paragraph else { return false }
+    let edits = lines.flatMap { line in
+      line.stretches.map { stretch in
+        let paragraph = paragraphs[line.paragraph]
+        let from = paragraph.sourceOffset(stretch.range.lowerBound, affinity: .downstream)
+        let upTo = max(from, paragraph.sourceOffset(stretch.range.upperBound))
+        return Edit(from..<upTo, bytes: stretch.text.flattened)
       }
-      shape.runs = InlineDraft.plainRuns(shape.text)
-      patch.wanted = [shape]
     }
-    if case .accepted = document.attempt(patch) { return .changed }
-    return .refused("This text would end the code block.")
+    guard let end = edits.last?.range.upperBound else { return false }
+    let growth = edits.reduce(0) { $0 + $1.growth }
+    var patch = RichPatch(
+      edits: edits, first: paragraphs[first].lineStart, last: paragraphs[last].lineStart,
+      landing: .source(end + growth), event: .paste)
+    if paragraphs[first].isCode {
+      var shapes = paragraphs[first...last].map { RichShape($0, isStrict: true) }
+      for line in lines {
+        var text = paragraphs[line.paragraph].text
+        for stretch in line.stretches.reversed() {
+          text.replaceSubrange(stretch.range, with: stretch.text.flattened)
+        }
+        shapes[line.paragraph - first].text = text
+        shapes[line.paragraph - first].runs = InlineDraft.plainRuns(text)
+      }
+      patch.wanted = shapes
+    }
+    guard case .accepted = document.attempt(patch) else { return false }
+    return true
   }
 
   /// Makes one step of all that `body` does.

@@ -55,7 +55,7 @@ struct AllMatches {
         $0.range.upperBound <= across.range.lowerBound
       }
     }
-    var lines: [(paragraph: Int, stretches: [RichReplacement])] = []
+    var lines: [TextReplacement.Line] = []
     for one in found {
       let stretch = RichReplacement(one.match.range, with: replacement(for: one))
       if lines.last?.paragraph == one.range.lowerBound.paragraph {
