@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 
 /// Keeping notes at the top of the list.
 extension NoteList {

@@ -2,11 +2,11 @@ import BubblepadNotebook
 
 /// The folders whose notes the tree shows, from one start of the program to the next. A line of its file for
 /// each: its path.
-package struct UnfoldedFolders: StateLines, Equatable {
-  private var paths: Set<FileID> = []
+package struct UnfoldedFolders: StatePaths, Equatable {
+  package var paths: Set<FileID> = []
 
   /// More than are ever looked at.
-  private static let most = 5000
+  package static let most = 5000
 
   package init() {}
 
@@ -36,18 +36,5 @@ package struct UnfoldedFolders: StateLines, Equatable {
   package mutating func keep(_ folders: [String], of notebook: String) {
     let there = Set(folders.map { FileID(notebook + "/" + $0) })
     paths = paths.filter { $0.path.below(notebook) == nil || there.contains($0) }
-  }
-
-  // MARK: The file
-
-  package mutating func take(_ line: String) -> Bool {
-    guard line.hasPrefix("/"), paths.count < Self.most else { return false }
-    paths.insert(FileID(line))
-    return true
-  }
-
-  // A path with a line end in it would be read back as two.
-  package var lines: [String] {
-    paths.map(\.path).filter { !$0.utf8.contains(UInt8(ascii: "\n")) }.sorted()
   }
 }

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import Testing
 
 @testable import BubblepadNoteList

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadOpenNotes
 import BubblepadSearches
 import CursesSeededRandom
 import Glibc

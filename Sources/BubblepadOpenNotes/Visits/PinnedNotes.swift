@@ -1,14 +1,16 @@
+import BubblepadNotebook
+
 /// The notes that stand at the top of the list, from one start of the program to the next. A line of its file
 /// for each: its path.
-package struct PinnedNotes: StateLines, Equatable {
-  private var paths: Set<FileID> = []
+package struct PinnedNotes: StatePaths, Equatable {
+  package var paths: Set<FileID> = []
   /// How the notebook is named here; a pin is kept under its note's key.
   package var spelling = FolderSpelling() {
     didSet { paths = Set(paths.map { key($0.path) }) }
   }
 
   /// No note has more of a list than this pinned.
-  private static let most = 1000
+  package static let most = 1000
 
   package init() {}
 
@@ -47,18 +49,5 @@ package struct PinnedNotes: StateLines, Equatable {
   package func ordered(_ entries: [NoteEntry]) -> [NoteEntry] {
     guard !paths.isEmpty else { return entries }
     return entries.filter(contains) + entries.filter { !contains($0) }
-  }
-
-  // MARK: The file
-
-  package mutating func take(_ line: String) -> Bool {
-    guard line.hasPrefix("/"), paths.count < Self.most else { return false }
-    paths.insert(FileID(line))
-    return true
-  }
-
-  // A path with a line end in it would be read back as two.
-  package var lines: [String] {
-    paths.map(\.path).filter { !$0.utf8.contains(UInt8(ascii: "\n")) }.sorted()
   }
 }
