@@ -12,8 +12,6 @@ package struct NoteLink {
 
   /// What names the note: a title, or a path with its ending or without. Escapes are resolved.
   package var name: String { written.target }
-  /// The whole as it is shown to a person.
-  package var shownRange: Range<Int> { written.range }
 
   /// The edit that has a link name another heading after its `#`; nil where it cannot be written there, or nothing
   /// follows a `#`.

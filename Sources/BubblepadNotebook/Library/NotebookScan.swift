@@ -48,9 +48,11 @@ struct NotebookScan {
         if Self.mayBeUnreadableNote(name) { listing.unreadableNames.append(name) }
         continue
       }
-      let below = relative.isEmpty ? name : "\(relative)/\(name)"
+      // Asked for folders, and for few of the notes.
+      var below: String { relative.isEmpty ? name : "\(relative)/\(name)" }
       if status.st_mode & S_IFMT == S_IFDIR {
         guard depth < NotebookFolder.maximumDepth else { continue }
+        let below = below
         listing.folders.append(below)
         // A folder that cannot be read hides its notes, not the others.
         if !walk(path, below, depth: depth + 1) { listing.closedPaths.append(below + "/") }
