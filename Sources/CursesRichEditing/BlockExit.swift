@@ -2,10 +2,8 @@ import CursesText
 
 /// Empty paragraphs that leave the block they are in, and the blank lines around them.
 /// Takes a paragraph out of the block that it is in.
-package struct BlockExit {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct BlockExit {
+  let document: RichDocument
 
   /// Makes an empty paragraph in a quotation, an item or a footnote one outside of it. What goes on in the
   /// block behind it is parted from what was before.

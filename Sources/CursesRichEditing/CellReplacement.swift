@@ -1,10 +1,8 @@
 import CursesText
 
 /// Replaces what is selected over several cells of a table.
-package struct CellReplacement {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct CellReplacement {
+  let document: RichDocument
 
   /// Empties the selected cells of a table, and puts text into the first of them. Returns nil where no
   /// line between two cells is selected, or the whole table is, which goes as a whole.

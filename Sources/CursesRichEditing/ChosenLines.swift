@@ -2,10 +2,8 @@ import CursesMarkdown
 import CursesText
 
 /// The whole lines of the source that show chosen paragraphs.
-package struct ChosenLines {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct ChosenLines {
+  let document: RichDocument
 
   /// The whole lines of the source that show these paragraphs: with the fences of a block of code and the
   /// dashes of a table only where all of it is among them.

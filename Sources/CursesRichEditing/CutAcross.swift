@@ -19,10 +19,8 @@ private struct LeafLines {
 }
 
 /// Deletes and replaces text over paragraphs, of which some are code, tables or rules.
-package struct CutAcross {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct CutAcross {
+  let document: RichDocument
 
   /// Replaces what is selected from one block into another where one of them is its own source.
   func replaceAcrossVerbatim(

@@ -5,10 +5,8 @@ import CursesText
 ///
 /// Between letters two runs of stars are one (`*i**bi***` and `**b**` beside it), so that styles which overlap
 /// within a word have no way to be written.
-package struct FewerStyles {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct FewerStyles {
+  let document: RichDocument
 
   /// Types text with as many of its styles as can be written, or with those of what stands before it.
   ///

@@ -3,10 +3,8 @@ import CursesText
 
 /// Text that is written with as few backslashes as it can be.
 /// Writes drafts with as few backslashes as can be.
-package struct LeastEscaping {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct LeastEscaping {
+  let document: RichDocument
 
   /// Applies the first patch that shows what it is to show: of the drafts as they are; else with as few
   /// backslashes as can be, before what was typed just now if that is enough; else with the spaces typed
@@ -15,7 +13,7 @@ package struct LeastEscaping {
   /// - Parameters:
   ///   - hasPlain: whether they are to be tried as they are, too.
   ///   - patches: what to try with drafts, the best first.
-  package func attempt(
+  func attempt(
     _ drafts: [InlineDraft], hasPlain: Bool = true,
     patches: ([InlineDraft]) -> [RichPatch]
   ) -> Bool {

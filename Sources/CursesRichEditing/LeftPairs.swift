@@ -173,30 +173,6 @@ package struct LeftPairs {
   }
 }
 
-extension RichDocument {
-  /// Leaves brackets that came by themselves, as Enter does.
-  func leavePair() { LeftPairs(document: self).leave() }
-
-  /// Takes away what is in the source only while somebody types there, and ends what is complete though more may be typed:
-  /// selected text is the link that brackets were typed around it for, and a row has the form of its table.
-  ///
-  /// - Parameter leaves: whether nothing more is typed: then brackets that came by themselves are left, and what they
-  ///   hold is complete.
-  public func finishTyping(leaves: Bool, tick: Int) {
-    begin(at: tick)
-    defer { end() }
-    CellSpaces(document: self).dropCellSpaces(
-      ofAll: CellSpaces(document: self).cellSpaceHere == nil)
-    LineEnd(document: self).endRow()
-    if !state.selection.main.isCaret {
-      TypedPair(document: self).endLink(typing.openPairs, around: state.selection.main.range)
-    }
-    guard leaves else { return }
-    leavePair()
-    TypedLineEnd(document: self).endTypedLine()
-  }
-}
-
 extension ArraySlice<UInt8> {
   /// Whether it ends with the eyes of a face, with or without its nose, whose mouth a bracket is: `:`, `;-`.
   var endsWithEyes: Bool {

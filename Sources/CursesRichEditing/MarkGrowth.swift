@@ -3,10 +3,8 @@ import CursesText
 
 /// Lines of marks that have become what they mean before all of them were typed.
 /// Marks at the start of a line that grow with more of them.
-package struct MarkGrowth {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct MarkGrowth {
+  let document: RichDocument
 
   /// More of the marks of a rule, or of the fence that ends code, typed right behind them: the line gets longer,
   /// also where the caret is below it already. Returns nil for anything else.

@@ -2,10 +2,8 @@ import CursesMarkdown
 import CursesText
 
 /// Rows with fewer cells than their table has columns.
-package struct MissingCells {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct MissingCells {
+  let document: RichDocument
 
   /// How many columns the table has that a place is in.
   func columnCount(ofTableAt place: RichPlace) -> Int {

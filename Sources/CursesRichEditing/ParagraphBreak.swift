@@ -20,7 +20,7 @@ package struct ParagraphBreak {
         return outcome
       }
     }
-    if isTyped { document.leavePair() }
+    if isTyped { LeftPairs(document: document).leave() }
     if isTyped { LineEnd(document: document).end(at: document.state.selection.main.head) }
     if isTyped, LineCompletion(document: document).endsFreshBlock() { return .moved }
     if isTyped,

@@ -2,10 +2,8 @@ import CursesMarkdown
 import CursesText
 
 /// Joins paragraphs.
-package struct ParagraphJoin {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct ParagraphJoin {
+  let document: RichDocument
 
   /// Replaces text that runs over several paragraphs: the first keeps what it is, the last one's rest
   /// is joined to it.

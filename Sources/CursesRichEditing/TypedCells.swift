@@ -3,10 +3,8 @@ import CursesText
 
 /// Tables typed with their pipes.
 /// What is typed in the cells of a table.
-package struct TypedCells {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct TypedCells {
+  let document: RichDocument
 
   /// A pipe typed in a row goes to the next cell: the one at the start of a row and the one at its end are
   /// there, and so is the blank before a cell's text. Returns nil where it is a character: in code, and

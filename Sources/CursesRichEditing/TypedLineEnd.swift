@@ -40,4 +40,24 @@ package struct TypedLineEnd {
     end.end(at: document.state.selection.main.head)
     end.endMarks(at: document.state.selection.main.head)
   }
+
+  /// Takes away what is in the source only while somebody types there, and ends what is complete though more may be typed:
+  /// selected text is the link that brackets were typed around it for, and a row has the form of its table.
+  ///
+  /// - Parameter leaves: whether nothing more is typed: then brackets that came by themselves are left, and what they
+  ///   hold is complete.
+  package func finishTyping(leaves: Bool, tick: Int) {
+    document.begin(at: tick)
+    defer { document.end() }
+    let spaces = CellSpaces(document: document)
+    spaces.dropCellSpaces(ofAll: spaces.cellSpaceHere == nil)
+    LineEnd(document: document).endRow()
+    let selection = document.state.selection.main
+    if !selection.isCaret {
+      TypedPair(document: document).endLink(document.typing.openPairs, around: selection.range)
+    }
+    guard leaves else { return }
+    LeftPairs(document: document).leave()
+    endTypedLine()
+  }
 }

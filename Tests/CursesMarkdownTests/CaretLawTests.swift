@@ -156,7 +156,7 @@ import Testing
   /// The text once it is left. Lines that are begun and spaces of a cell go where the caret was last.
   private func left(_ document: RichDocument) -> String {
     document.perform(.select(anchor: 0, head: 0), tick: 90_000)
-    document.finishTyping(leaves: true, tick: 90_000)
+    TypedLineEnd(document: document).finishTyping(leaves: true, tick: 90_000)
     return document.state.text.string.replacing(/\n\n\n+/, with: "\n\n")
       .replacing(/\n\|[ |]*\|(?=\n)/, with: "").replacing("&#32;", with: "")
       .replacing("|  ", with: "| ")

@@ -16,7 +16,7 @@ import Testing
     document.smartTyping = [.pairs]
     document.type(before)
     for leaves in [false, true] {
-      document.finishTyping(leaves: leaves, tick: 9_000)
+      TypedLineEnd(document: document).finishTyping(leaves: leaves, tick: 9_000)
       #expect(TextEnd(document: document).textToSave.string == table + "| \(saved) | |\n")
     }
     document.type(after)
@@ -33,7 +33,7 @@ import Testing
     document.type("B")
     document.perform(.toggleStrong, tick: 2)
     document.type(" ")
-    document.finishTyping(leaves: true, tick: 3)
+    TypedLineEnd(document: document).finishTyping(leaves: true, tick: 3)
     #expect(TextEnd(document: document).textToSave.string == table + "| cell**B** | |\n")
     document.type("n")
     #expect(document.state.text.string == table + "| cell**B** n | |\n")

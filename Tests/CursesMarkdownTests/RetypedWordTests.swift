@@ -119,7 +119,7 @@ import Testing
     document.type("en")
     #expect(
       TextEnd(document: document).textToSave.string == saved.replacing("Gard", with: "Garden"))
-    document.leavePair()
+    LeftPairs(document: document).leave()
     #expect(document.state.text.string == saved.replacing("Gard", with: "Garden"))
     #expect(picture(document).contains("{a:Garden"))
   }

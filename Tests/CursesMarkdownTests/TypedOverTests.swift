@@ -87,7 +87,7 @@ import Testing
     let first = document.state.text
     document.smartTyping = smart
     for _ in 0..<2 { document.perform(.insertText("["), tick: 0) }
-    document.finishTyping(leaves: false, tick: 0)
+    TypedLineEnd(document: document).finishTyping(leaves: false, tick: 0)
     #expect(document.state.text.string == after)
     expectFreshView(document)
     while document.history.canUndo { document.perform(.undo, tick: 0) }
@@ -189,13 +189,13 @@ import Testing
     document.type("[[")
     // By itself it is saved as it is meant, and nothing changes on the screen.
     #expect(TextEnd(document: document).textToSave.string == "See [[Poem]] now.\n")
-    document.finishTyping(leaves: false, tick: 1)
+    TypedLineEnd(document: document).finishTyping(leaves: false, tick: 1)
     #expect(document.state.text.string == "See [[Poem]] now.\n")
     #expect(Copies(document: document).selectedText == "Poem")
     // Undone it stays undone, whatever is saved meanwhile.
     document.perform(.undo, tick: 1)
     let brackets = document.state.text
-    document.finishTyping(leaves: true, tick: 1)
+    TypedLineEnd(document: document).finishTyping(leaves: true, tick: 1)
     #expect(document.state.text == brackets)
     while document.history.canUndo { document.perform(.undo, tick: 2) }
     #expect(document.state.text.string == "See Poem now.\n")

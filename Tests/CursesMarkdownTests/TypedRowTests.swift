@@ -34,7 +34,7 @@ import Testing
     ("| a | b |\n| - | - |\nc→d", "| a | b |\n| - | - |\n| c | d |"),
   ]) func aRowHasTheFormOfItsTableWhenItIsSaved(keys: String, text: String) {
     let document = typedNote(keys, smart: [.pairs])
-    document.finishTyping(leaves: false, tick: 9_000)
+    TypedLineEnd(document: document).finishTyping(leaves: false, tick: 9_000)
     #expect(document.state.text.string.hasPrefix(text))
     document.perform(.insertText("e"), tick: 9_001)
     #expect(document.state.text.string.contains("de"))
@@ -44,7 +44,7 @@ import Testing
   /// Tab at its end leaves a row as Enter does.
   @Test func aRowThatTabLeavesHasTheFormOfItsTable() {
     let document = typedNote("a | b\n---|---\n1 | 2→x→y")
-    document.finishTyping(leaves: true, tick: 9_000)
+    TypedLineEnd(document: document).finishTyping(leaves: true, tick: 9_000)
     #expect(document.state.text.string == "a | b\n---|---\n1 | 2\nx | y\n")
     expectFreshView(document)
   }

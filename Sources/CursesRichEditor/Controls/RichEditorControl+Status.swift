@@ -109,7 +109,7 @@ extension RichEditorControl {
   ///   they hold is complete.
   public func finishTyping(leaves: Bool = false) {
     let version = document.version
-    document.finishTyping(leaves: leaves, tick: tick)
+    TypedLineEnd(document: document).finishTyping(leaves: leaves, tick: tick)
     guard document.version != version else { return }
     editor.documentHasChanged()
     changed()

@@ -2,10 +2,8 @@ import CursesMarkdown
 import CursesText
 
 /// Moves blocks, items and rows up and down.
-package struct BlockMove {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct BlockMove {
+  let document: RichDocument
 
   func moveBlock(up: Bool) -> RichOutcome {
     let target = document.target

@@ -4,10 +4,8 @@ import CursesText
 /// The first line of a callout: `> [!note] Title`. It is one paragraph with the text below it, as far as
 /// Markdown goes, and two things for whoever reads it.
 /// The titles of callouts: typed, broken and taken away.
-package struct CalloutTitles {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct CalloutTitles {
+  let document: RichDocument
 
   /// Does what means something else there than in other text; `nil` where it does not.
   ///

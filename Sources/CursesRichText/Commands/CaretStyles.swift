@@ -1,10 +1,8 @@
 import CursesText
 
 /// Styles of words at several carets.
-package struct CaretStyles {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct CaretStyles {
+  let document: RichDocument
 
   /// Switches a style at several carets, as one step: of what is selected, and of each word that a caret
   /// stands in. Where there is neither, it is switched for what is typed next, as at one caret.

@@ -2,10 +2,8 @@ import CursesMarkdown
 import CursesText
 
 /// Does a command at several carets, one after the other, as one step.
-package struct CaretTurns {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct CaretTurns {
+  let document: RichDocument
 
   /// Does an editing command at every caret, as one step. Where it is refused nothing changes.
   func performEverywhere(_ command: RichCommand) -> RichOutcome {

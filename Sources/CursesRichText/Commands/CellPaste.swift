@@ -3,10 +3,8 @@ import CursesText
 
 /// Cells that come and are filled: what a spreadsheet has copied, and those that a short row leaves out.
 /// Pastes into the cells of a table.
-package struct CellPaste {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct CellPaste {
+  let document: RichDocument
 
   /// The largest number of cells that are filled one by one.
   private static let mostPastedCells = 1_000

@@ -4,10 +4,8 @@ import CursesText
 
 /// Text of other programs that holds Markdown.
 /// Gives pasted text of another program what its marks mean.
-package struct ForeignPaste {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct ForeignPaste {
+  let document: RichDocument
 
   /// Makes what was pasted literally rich where it holds Markdown or is HTML, as a step of its own.
   ///

@@ -3,10 +3,8 @@ import CursesText
 
 /// Lines of another program: as Markdown they are what they were, line for line.
 /// Pastes lines of text, each as a paragraph.
-package struct LinePaste {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct LinePaste {
+  let document: RichDocument
 
   /// Pastes a text as Markdown of which every line end stays one, also in the middle of a paragraph.
   func pasteLines(_ text: [UInt8]) -> RichOutcome {

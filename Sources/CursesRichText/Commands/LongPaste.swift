@@ -2,10 +2,8 @@ import CursesMarkdown
 import CursesText
 
 /// Pastes long text, in pieces and without a view of each paragraph.
-package struct LongPaste {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct LongPaste {
+  let document: RichDocument
 
   /// Pastes long literal text so that it shows what it does line by line, each ended by Enter: the first
   /// and the last line as if they were typed, what is between them in a few pieces, in which each line is

@@ -1,10 +1,8 @@
 import CursesText
 
 /// Selects the other places that have the selected text.
-package struct Occurrences {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct Occurrences {
+  let document: RichDocument
 
   /// The word at the caret; or what is selected once more, where it is shown next.
   func selectNextOccurrence() -> RichOutcome {

@@ -2,10 +2,8 @@ import CursesMarkdown
 import CursesText
 
 /// Pastes text.
-package struct Paste {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct Paste {
+  let document: RichDocument
 
   func paste(_ text: [UInt8], isMarkdown: Bool) -> RichOutcome {
     let clean = PastedText.sanitised(text)

@@ -2,10 +2,8 @@ import CursesText
 
 /// Sections that are folded away go with their heading.
 /// Moves sections that are folded away with their headings.
-package struct SectionMove {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct SectionMove {
+  let document: RichDocument
 
   /// The blocks that go, and those they change places with.
   func neighbours(

@@ -5,10 +5,8 @@ import CursesText
 /// done at all carets is one edit, whatever lines and blocks they stand in: to take the blocks apart after
 /// each caret would cost as often as there are carets.
 /// Several carets where the source is shown.
-package struct SourceCarets {
-  package let document: RichDocument
-
-  package init(document: RichDocument) { self.document = document }
+struct SourceCarets {
+  let document: RichDocument
 
   /// Does a command at the carets from `first` on, as far as it stays within a line at each.
   ///
