@@ -1,3 +1,4 @@
+import CursesMarkdown
 import CursesText
 
 /// Replaces what is selected over several cells of a table.
@@ -39,6 +40,21 @@ struct CellReplacement {
     document.setSelection(Selection(caret: row.sourceOffset(visible)))
     document.snapSelection()
     return .changed
+  }
+
+  /// Writes a row whose first or last cell has no text any more with a pipe outside of it: without one it would be none.
+  func settleEmptied(_ rewrite: InlineRewrite) -> Bool {
+    let row = rewrite.paragraph
+    guard row.isTableRow else { return false }
+    let (text, pipe) = (rewrite.draft.written(), [Byte.pipe])
+    return [pipe + text, text + pipe, pipe + text + pipe].contains { bytes in
+      Acceptance(document: document).patches(for: rewrite).contains { patch in
+        var patch = patch
+        patch.edits = [document.trimmed(Edit(row.contentRange, bytes: bytes))]
+        if case .accepted = document.attempt(patch) { return true }
+        return false
+      }
+    }
   }
 
   /// The selected text of each cell, row by row.

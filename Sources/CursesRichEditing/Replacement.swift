@@ -86,7 +86,8 @@ package struct Replacement {
         rewrite, isPipe ? [Byte.backslash, Byte.pipe] : bytes)
     guard outcome == .changed else {
       if bytes.isEmpty {
-        return Acceptance(document: document).settleAsHTML(rewrite) ? .changed : outcome
+        return CellReplacement(document: document).settleEmptied(rewrite)
+          || Acceptance(document: document).settleAsHTML(rewrite) ? .changed : outcome
       }
       guard event == .typing, wanted != nil || !attributes.isEmpty else { return outcome }
       return FewerStyles(document: document).typeWithFewerStyles(

@@ -80,9 +80,9 @@ final class FakeContext {
     (folder, entries) = (notebook, try notebook.list().entries)
   }
 
-  /// Opens the note of a file in the current tab.
-  func open(fileAt path: String) throws -> OpenNote {
-    let content = try NoteContent.load(path)
+  /// Opens the note of a file in the current tab; the rest of a file that is longer than `firstBytes` is still to be read.
+  func open(fileAt path: String, firstBytes: Int = .max) throws -> OpenNote {
+    let content = try NoteContent.load(path, firstBytes: firstBytes)
     guard case .plain(let text) = content.kind else { throw Failure.noText }
     return show(NoteFile(content, places: places), text)
   }

@@ -61,4 +61,38 @@ struct NoteFinderTests {
     context.runScheduled()
     #expect(finder.state?.count.hasSuffix("3") == true)
   }
+
+  /// A large file is read while the bar is used already: nothing of it is left out.
+  @Test func replacingWaitsUntilAllIsRead() async throws {
+    let lines = String(repeating: "one line of many\n", count: 20_000)
+    let note = try context.open(
+      fileAt: context.write(lines, to: "Long.md"), firstBytes: 1 << 16)
+    #expect(note.isReading)
+    finder.showReplacing()
+    finder.state?.query = "one"
+    while finder.state?.isSearching == true { context.runScheduled() }
+    #expect(finder.state?.count.hasSuffix("…") == true)
+    finder.state?.replacement = "1"
+    #expect(finder.replaceAll())
+    #expect(note.editor.text.string.hasPrefix("one line"))
+    #expect(context.notice?.words.contains("Still reading") == true)
+    try await note.readRest()
+    #expect(note.editor.text.string == lines.replacing("one", with: "1"))
+    while finder.state?.isSearching == true { context.runScheduled() }
+    #expect(finder.state?.count == "0")
+  }
+
+  /// What was put off is given up with the bar, and with another query.
+  @Test(arguments: [false, true])
+  func replacingIsGivenUp(closes: Bool) async throws {
+    let lines = String(repeating: "one line of many\n", count: 20_000)
+    let note = try context.open(
+      fileAt: context.write(lines, to: "Long.md"), firstBytes: 1 << 16)
+    finder.showReplacing()
+    finder.state?.query = "one"
+    #expect(finder.replaceAll())
+    if closes { finder.close() } else { finder.state?.query = "many" }
+    try await note.readRest()
+    #expect(note.editor.text.string == lines)
+  }
 }

@@ -25,6 +25,21 @@ import Testing
     expectFreshView(document)
   }
 
+  /// A row without outer pipes gets one where its first or last cell loses its text.
+  @Test(arguments: [
+    ("a | b\n--|--\nc | d¦\n", "c | |"), ("a | b\n--|--\nc¦ | d\n", "| | d"),
+    ("a | b\n--|--\nc¦\n", "|  |  |"), ("a | b | c\n--|--|--\nc | d¦ | e\n", "c |  | e"),
+  ]) func anOuterCellIsEmptied(_ marked: String, _ row: String) {
+    let document = RichMarkedText.document(marked)
+    let former = document.state.text.string
+    document.perform(.deleteBackward, tick: 1)
+    let header = former.split(separator: "\n").prefix(2).joined(separator: "\n")
+    #expect(document.state.text.string == header + "\n" + row + "\n")
+    expectFreshView(document)
+    document.perform(.undo, tick: 2)
+    #expect(document.state.text.string == former)
+  }
+
   /// What is bold ends where it did.
   @Test func aSaveBeginsNoStyle() {
     let document = RichMarkedText.document(table + "| ¦ | |\n")

@@ -52,6 +52,51 @@ import Testing
     #expect(try replaced("a", "é", in: "a\r\n\r\na") == "é\r\n\r\né")
   }
 
+  /// A blank before a line end shows nothing, and a line without text would end the paragraph.
+  @Test(arguments: [
+    ("one two\nthree two\nx\n", "one\nthree\nx\n"),
+    ("two one\ntwo three\nx\n", "one\nthree\nx\n"),
+    ("one\ntwo\nthree\n", "one\nthree\n"),
+    ("two\nthree\n", "three\n"),
+    ("one\ntwo\n", "one\n"),
+    ("one\ntwo\ntwo\nthree\n", "one\nthree\n"),
+    ("one\ntwo two\nthree\n", "one\nthree\n"),
+    ("one two\\\nthree\n", "one\\\nthree\n"),
+    ("one\ntwo\\\nthree\n", "one\\\nthree\n"),
+    ("one\\\ntwo\nthree\n", "one\\\nthree\n"),
+    ("> one two\n> three\n", "> one\n> three\n"),
+    ("- one two\n  three two\n", "- one\n  three\n"),
+    ("> [!NOTE] two\n> three\n", "> [!NOTE]\n> three\n"),
+    ("one **two**\nthree\n", "one\nthree\n"),
+    ("one **a two**\nthree\n", "one **a**\nthree\n"),
+    ("one `a two`\nthree\n", "one `a `\nthree\n"),
+    ("one two\r\nthree\r\n", "one\r\nthree\r\n"),
+    ("one\nhttps://two.example\nthree two\nfour\n", "one\nhttps://.example\nthree\nfour\n"),
+  ])
+  func wordsGoBesideLineEnds(_ source: String, _ wanted: String) throws {
+    #expect(try replaced("two", "", in: source) == wanted)
+  }
+
+  /// As many stretches as a long paragraph has are replaced in a time that grows as they do.
+  @Test func manyStretchesAreOnePass() {
+    func work(_ count: Int) -> Duration {
+      let text = [UInt8]("some a ".utf8)
+      var draft = InlineDraft()
+      draft.insert((0..<count).flatMap { _ in text }, at: 0, chain: [])
+      let ranges = (0..<count).map { $0 * text.count + 5..<$0 * text.count + 6 }
+      let clock = ContinuousClock()
+      let time = clock.measure {
+        DraftStretches(ranges, texts: ranges.map { _ in [120] }).replace(in: &draft)
+      }
+      #expect(draft.text == (0..<count).flatMap { _ in [UInt8]("some x ".utf8) })
+      return time
+    }
+    _ = work(1_000)
+    let few = (0..<3).map { _ in work(5_000) }.min() ?? .zero
+    let many = (0..<3).map { _ in work(40_000) }.min() ?? .zero
+    #expect(many < few * 40)
+  }
+
   @Test func textPutBetweenTwoCharactersHasTheirStyle() throws {
     func put(_ text: String, at places: [Int], in source: String) -> String {
       let document = RichDocument(SourceText(source))

@@ -56,4 +56,40 @@ import Testing
         == "| a | b |\n|---|---|\n| foo<br> | x |\n| foo<br> | foo<br> |\n")
     expectFreshView(document)
   }
+
+  /// A line break at the end of a text comes with what is typed next, at each caret.
+  @Test(arguments: [
+    ("one\n\ntwo\n", [3, 8], "one\\\nx\n\ntwo\\\nx\n"),
+    ("- one\n- two\n", [5, 11], "- one\\\n  x\n- two\\\n  x\n"),
+    ("> one\n\n- two\n", [5, 12], "> one\\\n> x\n\n- two\\\n  x\n"),
+  ])
+  func linesAreBrokenAtTheirEnds(text: String, carets: [Int], wanted: String) {
+    let document = RichDocument(SourceText(text))
+    document.perform(.select(anchor: carets[0], head: carets[0]), tick: 0)
+    document.perform(.selectAlso(anchor: carets[1], head: carets[1]), tick: 0)
+    document.perform(.insertLineBreak, tick: 1)
+    #expect(document.state.text.string == text)
+    document.perform(.insertText("x"), tick: 2)
+    #expect(document.state.text.string == wanted)
+    expectFreshView(document)
+    document.perform(.undo, tick: 9_000)
+    #expect(document.state.text.string == text)
+  }
+
+  /// A style that is switched off behind what was typed with it is not taken for one of the word at the caret.
+  @Test(arguments: [
+    (RichCommand.toggleStrong, "**X** a\n\n**X** b\n"), (.toggleEmphasis, "*X* a\n\n*X* b\n"),
+    (.toggleCode, "`X` a\n\n`X` b\n"),
+  ])
+  func aStyleEndsWhereItIsSwitchedOff(toggle: RichCommand, wanted: String) {
+    let document = RichDocument(SourceText("a\n\nb\n"))
+    document.perform(.select(anchor: 0, head: 0), tick: 0)
+    document.perform(.selectAlso(anchor: 3, head: 3), tick: 0)
+    document.perform(toggle, tick: 1)
+    document.perform(.insertText("X"), tick: 2)
+    document.perform(toggle, tick: 3)
+    document.perform(.insertText(" "), tick: 4)
+    #expect(document.state.text.string == wanted)
+    expectFreshView(document)
+  }
 }

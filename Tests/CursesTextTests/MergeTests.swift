@@ -46,10 +46,12 @@ import Testing
   }
 
   @Test func bothVersionsOfALineAreKept() {
-    func both(_ base: String, _ mine: String, _ theirs: String) -> String? {
+    func both(_ base: String, _ mine: String, _ theirs: String, isMarkdown: Bool = true) -> String?
+    {
       let text = SourceText(mine)
       let edits = TextMerge.edits(
-        base: SourceText(base), mine: text, theirs: SourceText(theirs), keepsBoth: true)
+        base: SourceText(base), mine: text, theirs: SourceText(theirs), keepsBoth: true,
+        isMarkdown: isMarkdown)
       return edits.map { Transaction($0, event: .other).applying(to: text).string }
     }
     #expect(both("a\n\nb\n", "X\n\nb\n", "Y\n\nB\n") == "X\n\nY\n\nB\n")
@@ -61,6 +63,9 @@ import Testing
     #expect(both("a\nb\n", "b\n", "Y\nb\n") == "Y\nb\n")
     #expect(both("a\nb\n", "X\nb\n", "b\n") == "X\nb\n")
     #expect(both("a\n", "X\n", "X\n") == "X\n")
+    // Lines of a program or a table of values are no paragraphs.
+    #expect(both("a\nb\n", "X\nb\n", "Y\nb\n", isMarkdown: false) == "X\nY\nb\n")
+    #expect(both("a", "X", "Y", isMarkdown: false) == "X\nY")
   }
 
   @Test(arguments: 1...30) func editsLeadFromOneToTheOther(seed: UInt64) {

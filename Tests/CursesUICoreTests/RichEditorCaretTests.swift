@@ -69,6 +69,50 @@ import Testing
     }
   }
 
+  /// Ends of lines are places: they are counted, gone to, given carets and replaced one by one, each once.
+  @Test(arguments: [("$", 4), ("^", 4), ("x*", 10)])
+  func findsPlacesWithoutText(pattern: String, count: Int) throws {
+    let screen = try EditorScreen("a\nbc\n\n- d\n")
+    screen.editor.show(.source)
+    var options = SearchOptions()
+    options.isPattern = true
+    #expect(try screen.editor.find(pattern, options: options, tick: 0))
+    screen.editor.beginCounting()
+    var progress = screen.editor.searchOn(tick: 0)
+    while !progress.isDone { progress = screen.editor.searchOn(tick: 0) }
+    #expect(progress.count?.total == count)
+    var places: [Int] = []
+    for _ in 0..<count {
+      places.append(screen.editor.document.state.selection.main.head)
+      screen.editor.perform(.findNext, tick: 0)
+    }
+    #expect(Set(places).count == count)
+    #expect(screen.editor.document.state.selection.main.head == places.first)
+    screen.editor.perform(.selectMatches, tick: 0)
+    #expect(heads(screen) == places.sorted())
+  }
+
+  @Test(arguments: [
+    ("$", "a;\nb;\n", "a;\nb\n"), ("^", ";a\n;b\n", ";a\nb\n"), ("$", "a;\nb;", "a;\nb"),
+  ])
+  func replacesAtTheEndsOfLines(pattern: String, all: String, one: String) throws {
+    for isAll in [false, true] {
+      let screen = try EditorScreen(all.replacing(";", with: ""))
+      screen.editor.show(.source)
+      var options = SearchOptions()
+      options.isPattern = true
+      #expect(try screen.editor.find(pattern, options: options, tick: 0))
+      _ =
+        isAll
+        ? screen.editor.replaceAll(with: ";", tick: 0)
+        : screen.editor.replaceCurrent(with: ";", tick: 0)
+      #expect(screen.source == (isAll ? all : one))
+      guard !isAll else { continue }
+      _ = screen.editor.replaceCurrent(with: ";", tick: 0)
+      #expect(screen.source == all)
+    }
+  }
+
   @Test func replacesMatches() throws {
     let screen = try EditorScreen("a b a\n\n- a\n")
     #expect(try screen.editor.find("a", tick: 0))

@@ -21,7 +21,8 @@ extension NoteOpener {
     let isReadOnly =
       settings.isReadOnly && !settings.isForPicture || !file.content.isWritable || isOutside
     let kind = TextKind(
-      path: file.path, isInNotebook: folder.map { file.path.below($0.path) != nil } ?? false,
+      path: file.path,
+      isInNotebook: !isOutside && folder.map { file.path.below($0.path) != nil } ?? false,
       start: text.bytes(in: 0..<min(2, text.count)))
     let open = OpenNote(
       file: file, text: text, kind: kind, isReadOnly: isReadOnly, measure: settings.measure,

@@ -169,7 +169,9 @@ struct NoteRecovery {
       context.note?.startJournalOnce()
       context.note?.editor.replaceAll(with: recovered.text)
       let both = typed.flatMap {
-        TextMerge.edits(base: text, mine: recovered.text, theirs: $0, keepsBoth: true)
+        TextMerge.edits(
+          base: text, mine: recovered.text, theirs: $0, keepsBoth: true,
+          isMarkdown: context.note?.isMarkdown ?? true)
       }
       if let both, !both.isEmpty { context.note?.editor.apply(both) }
       context.note?.editor.go(toOffset: recovered.text.endOfDifference(from: text))

@@ -134,8 +134,7 @@ package final class NoteKeeper {
     } catch let error as FileError where error.reason == .removedByAnotherProgram {
       OutsideChanges(context).checkSoon()
     } catch let error as FileError where error.isOfEncoding {
-      let key = context.keyName(.save)
-      note.saveProblem = "Not saved: \(note.lackWords) \(key) asks what to do."
+      note.saveProblem = words(forEncodingOf: note)
     } catch let error as FileError where error.isConflict {
       let key = context.keyName(.save)
       let done = error.reason == .createdByAnotherProgram ? "created" : "changed"
@@ -146,5 +145,10 @@ package final class NoteKeeper {
       note.saveProblem = reason
       context.tell(.problem(note === context.note ? reason : "\(name): \(reason)"))
     }
+  }
+
+  /// Says that the encoding of an open note lacks a character, and how to be asked for another.
+  func words(forEncodingOf note: OpenNote) -> String {
+    "Not saved: \(note.lackWords) \(context.keyName(.save)) asks what to do."
   }
 }

@@ -143,7 +143,7 @@ package final class NoteSaver {
       )
       return false
     } catch let error as FileError where ask(about: error, of: note) {
-      note.saveProblem = error.message
+      note.saveProblem = error.isOfEncoding ? keeper.words(forEncodingOf: note) : error.message
       return false
     } catch {
       let reason = error.words

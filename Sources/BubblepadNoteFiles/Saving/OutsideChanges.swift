@@ -140,7 +140,7 @@ package struct OutsideChanges {
       note.isModified && conflict != .takesTheirs
       ? TextMerge.edits(
         base: outside.base, mine: note.editor.textToSave, theirs: outside.theirs,
-        keepsBoth: conflict == .keepsBoth)
+        keepsBoth: conflict == .keepsBoth, isMarkdown: note.isMarkdown)
       : TextMerge.edits(from: mine, to: outside.theirs)
     guard let edits else { return false }
     if !edits.isEmpty { note.take(edits, as: .external) }

@@ -95,7 +95,8 @@ package final class NoteFinder {
     find.count =
       progress.count.flatMap { count in
         guard !find.query.isEmpty else { return nil }
-        return count.current.map { "\($0) of \(count.total)" } ?? "\(count.total)"
+        let all = "\(count.total)" + (note.isReading ? "…" : "")
+        return count.current.map { "\($0) of \(all)" } ?? all
       } ?? ""
     guard !progress.isDone else { return }
     timer = context.schedule(after: 0) { [weak self] in self?.searchOn() }
@@ -157,20 +158,42 @@ package final class NoteFinder {
       selectAllOccurrences()
       return true
     }
-    note.editor.replaceAll(with: find.replacement)
-    find.hasReplaced = true
-    countMatches()
+    let action: @MainActor () -> Void = { [weak self] in
+      note.editor.replaceAll(with: find.replacement)
+      find.hasReplaced = true
+      self?.countMatches()
+    }
+    if !waits(for: note, find, action) { action() }
+    return true
+  }
+
+  /// Puts off what means the text to its end, as long as a file is read. What is looked for otherwise meanwhile, or
+  /// elsewhere, gives it up. Returns whether it did.
+  private func waits(
+    for note: OpenNote, _ find: FindState, _ action: @escaping @MainActor () -> Void
+  ) -> Bool {
+    guard note.isReading else { return false }
+    context.tell(
+      .hint("Still reading the note. This continues in a moment, or Esc cancels it."))
+    let wanted = (find.query, find.options, find.replacement)
+    note.whenRead { [weak self, weak note] isWhole in
+      guard isWhole, let self, self.note === note, state === find,
+        wanted == (find.query, find.options, find.replacement)
+      else { return }
+      action()
+    }
     return true
   }
 
   /// A caret at each match while something is looked for, else at each place like the selection.
   package func selectAllOccurrences() {
     guard let note else { return }
-    if state?.query.isEmpty == false {
-      note.editor.perform(.selectMatches)
-      state = nil
-      note.editor.endSearch()
-      context.focus(.editor)
+    if let find = state, !find.query.isEmpty {
+      let action: @MainActor () -> Void = { [weak self] in
+        note.editor.perform(.selectMatches)
+        self?.close()
+      }
+      if !waits(for: note, find, action) { action() }
     } else {
       guard !note.editor.perform(.edit(.selectAllOccurrences)), context.notice == nil else {
         return

@@ -23,13 +23,16 @@ package struct CaretTyping {
   package var raw: RawTyping?
   package var openPairs: [Character]
   package var pendingAttributes: RichAttributes?
+  package var pendingBreak: PendingBreak?
 
   /// At a caret at which nothing was typed: nothing.
   package init(
-    raw: RawTyping? = nil, openPairs: [Character] = [], pendingAttributes: RichAttributes? = nil
+    raw: RawTyping? = nil, openPairs: [Character] = [], pendingAttributes: RichAttributes? = nil,
+    pendingBreak: PendingBreak? = nil
   ) {
     self.raw = raw
     self.openPairs = openPairs
     self.pendingAttributes = pendingAttributes
+    self.pendingBreak = pendingBreak
   }
 }

@@ -52,7 +52,7 @@ extension RichEditorModel {
     let count = document.blockCount
     let ranges = (0..<count).flatMap { block -> [SelectionRange] in
       guard !document.patience.isSpent(after: (block, count), weight: 16) else { return [] }
-      return matches(inBlock: block).map { $0.selected(in: document) }
+      return matches(inBlock: block, includesEmpty: true).map { $0.selected(in: document) }
     }
     guard !pace.isHalted, work.stop == nil else {
       return effect { $0.message = "The search was stopped." }

@@ -32,20 +32,23 @@ extension RichEditorModel {
   }
 
   /// The matches that start in what a block shows, in order; none of some texts where the search is halted.
-  package func matches(inBlock block: Int) -> [Range<RichPlace>] {
-    found(inBlock: block).map(\.range)
+  ///
+  /// - Parameter includesEmpty: whether what matches nothing is among them, as the end of a line.
+  package func matches(inBlock block: Int, includesEmpty: Bool = false) -> [Range<RichPlace>] {
+    found(inBlock: block, includesEmpty: includesEmpty).map(\.range)
   }
 
   /// The same, with what is needed to replace them.
   ///
-  /// - Parameter includesEmpty: whether what matches nothing is among them: it is replaced, not shown.
+  /// - Parameter includesEmpty: whether what matches nothing is among them: it is found and replaced, not shown.
   func found(inBlock block: Int, includesEmpty: Bool = false) -> [FoundMatch] {
     guard let search else { return [] }
     if search.lineReach > 0 {
       return foundOverLines(fromBlock: block, includesEmpty: includesEmpty)
     }
     var all = document.block(block).paragraphs.enumerated().flatMap { index, paragraph in
-      matches(of: search, in: paragraph.text, includesEmpty: includesEmpty).map { match in
+      if includesEmpty, isAfterLastLine(paragraph) { return [FoundMatch]() }
+      return matches(of: search, in: paragraph.text, includesEmpty: includesEmpty).map { match in
         FoundMatch(
           range: RichPlace(
             block: block, paragraph: index, visible: match.range.lowerBound)..<RichPlace(
@@ -61,6 +64,13 @@ extension RichEditorModel {
       all.append(across)
     }
     return all
+  }
+
+  /// Whether a paragraph is the place behind the last line end of the source: it is no line.
+  private func isAfterLastLine(_ paragraph: RichParagraph) -> Bool {
+    let end = document.state.text.count
+    return document.mode == .source && paragraph.text.isEmpty && end > 0
+      && paragraph.lineStart == end
   }
 
   /// The match that goes over the place where a long line is cut, before a block.

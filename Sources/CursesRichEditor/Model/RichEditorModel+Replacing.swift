@@ -9,7 +9,8 @@ extension RichEditorModel {
     guard let search else { return .unhandled() }
     beginWork()
     guard let current = currentMatch,
-      let found = found(inBlock: current.lowerBound.block).first(where: { $0.range == current })
+      let found = found(inBlock: current.lowerBound.block, includesEmpty: true)
+        .first(where: { $0.range == current })
     else { return findAgain(forward: true, tick: tick) }
     let new = search.replacement(for: found.match, in: found.text, template: template)
     let outcome = replace(found.range, with: new, tick: tick)

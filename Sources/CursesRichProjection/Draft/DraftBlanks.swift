@@ -68,11 +68,61 @@ package enum DraftBlanks {
     }
   }
 
+  /// Takes the blanks away that stand beside a line end of the source, where Markdown shows none, and with a line of which
+  /// nothing is left its line end.
+  package static func dropAtLineEnds(in draft: inout InlineDraft) {
+    guard draft.atoms.contains(where: \.isLineEnd) else { return }
+    var atoms: [DraftAtom] = []
+    for var atom in draft.atoms {
+      let isFree = atom.isLiteral && !draft.attributes(of: atom.chain).contains(.code)
+      if isFree, atoms.last?.isLineEnd == true {
+        atom.dropFirst(atom.visible.prefix { $0.isBlank }.count)
+        if atom.visible.isEmpty { continue }
+      }
+      if atom.isLineEnd {
+        while let last = atoms.last, last.isLiteral,
+          !draft.attributes(of: last.chain).contains(.code)
+        {
+          let blanks = last.visible.reversed().prefix { $0.isBlank }.count
+          guard blanks > 0 else { break }
+          atoms[atoms.count - 1].dropLast(blanks)
+          guard atoms[atoms.count - 1].visible.isEmpty else { break }
+          atoms.removeLast()
+        }
+        // Of two that meet, the one stays that is shown.
+        if let last = atoms.last, last.isLineEnd {
+          if last.visible != [Byte.lineFeed] { atoms[atoms.count - 1] = atom }
+          continue
+        }
+      }
+      atoms.append(atom)
+    }
+    while atoms.last?.isLineEnd == true { atoms.removeLast() }
+    draft.atoms = atoms
+  }
+
   /// Puts blanks back at a visible offset.
   package static func put(
     _ blanks: [DraftAtom], into draft: inout InlineDraft, at visible: Int
   ) {
     guard !blanks.isEmpty else { return }
     draft.atoms.insert(contentsOf: blanks, at: draft.split(at: visible))
+  }
+}
+
+extension DraftAtom {
+  /// Whether it is a line end of the source, shown as one or as a space.
+  fileprivate var isLineEnd: Bool {
+    !isLiteral && isWhitespace && source.contains { $0.isLineEnd }
+  }
+
+  fileprivate mutating func dropFirst(_ count: Int) {
+    source.removeFirst(count)
+    visible.removeFirst(count)
+  }
+
+  fileprivate mutating func dropLast(_ count: Int) {
+    source.removeLast(count)
+    visible.removeLast(count)
   }
 }

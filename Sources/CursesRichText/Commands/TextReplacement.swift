@@ -32,21 +32,17 @@ package struct TextReplacement {
       return replaceVerbatim([(0, replacements)], in: [paragraph])
         ? .changed : .refused("This text would end the code block.")
     }
-    let texts = replacements.map { $0.text.flattened }
-    var draft = document.draft(of: paragraph)
-    var caret = last.range.lowerBound + texts[texts.count - 1].count
-    for (replacement, text) in zip(replacements, texts).reversed() {
-      let range = replacement.range
+    let (ranges, texts) = (replacements.map(\.range), replacements.map { $0.text.flattened })
+    for range in ranges {
       if let reason = paragraph.reasonAgainstReplacing(range) { return .refused(reason) }
-      let outer =
-        draft.extracting(range).atoms.first?.chain ?? draft.chain(across: range.lowerBound)
-      let chain = outer.filter { !draft.spans[$0].isAutomatic }
-      draft.remove(range)
-      draft.insert(text, at: range.lowerBound, chain: chain)
-      if range != last.range { caret += text.count - range.count }
     }
+    var draft = document.draft(of: paragraph)
+    DraftStretches(ranges, texts: texts).replace(in: &draft)
+    let growth = zip(ranges, texts).reduce(0) { $0 + $1.1.count - $1.0.count }
+    let caret = last.range.upperBound + growth
     if paragraph.cells.isEmpty, replacements[0].range.lowerBound == 0 { draft.dropLeadingSpaces() }
     DraftBlanks.dropAtEdges(ofCellsIn: &draft)
+    DraftBlanks.dropAtLineEnds(in: &draft)
     draft.tidy()
     return Acceptance(document: document).settle(
       InlineRewrite(
@@ -193,17 +189,6 @@ extension RichParagraph {
       }
     }
     return nil
-  }
-}
-
-extension InlineDraft {
-  /// The spans that go on at a visible offset, on both sides of it.
-  fileprivate func chain(across visible: Int) -> [Int] {
-    var copy = self
-    let index = copy.split(at: visible)
-    guard index > 0, index < copy.atoms.count else { return [] }
-    let (left, right) = (copy.atoms[index - 1].chain, copy.atoms[index].chain)
-    return zip(left, right).prefix { $0 == $1 }.map(\.0)
   }
 }
 

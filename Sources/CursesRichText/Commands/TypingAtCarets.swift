@@ -1,7 +1,7 @@
 import CursesMarkdown
 import CursesText
 
-/// Text, Enter or Backspace typed at several carets or selections of which each has a paragraph of its own: it comes at
+/// Text, Enter, a line break or Backspace typed at several carets or selections of which each has a paragraph of its own: it comes at
 /// each to what it comes to at one, with what was typed there before.
 struct TypingAtCarets {
   private let document: RichDocument
@@ -28,6 +28,7 @@ struct TypingAtCarets {
     case .insertText(let text):
       isSign =
         text.utf8.contains { $0.isPunctuation } && document.typing.pendingAttributes == nil
+    case .insertLineBreak: isSign = true
     case .deleteBackward, .insertParagraph: break
     default: return nil
     }
@@ -100,6 +101,7 @@ struct TypingAtCarets {
     document.typing.raw = typed.raw
     document.typing.openPairs = typed.openPairs
     document.typing.pendingAttributes = typed.pendingAttributes
+    document.typing.pendingBreak = typed.pendingBreak
   }
 }
 
@@ -108,14 +110,21 @@ extension CaretTyping {
   fileprivate init(_ document: RichDocument) {
     self.init(
       raw: TypedSource(document: document).rawTypingHere, openPairs: document.typing.openPairs,
-      pendingAttributes: document.typing.pendingAttributes)
+      pendingAttributes: document.typing.pendingAttributes,
+      pendingBreak: document.typing.pendingBreak.flatMap {
+        $0.version == document.version ? $0 : nil
+      })
   }
 
   /// Whether the next character may mean something with it.
-  fileprivate var isWaiting: Bool { raw != nil || !openPairs.isEmpty || pendingAttributes != nil }
+  fileprivate var isWaiting: Bool {
+    raw != nil || !openPairs.isEmpty || pendingAttributes != nil || pendingBreak != nil
+  }
 
   /// Follows the text: what is typed at a caret stands there still.
   fileprivate mutating func belong(to document: RichDocument, at head: Int) {
     raw = raw?.belonging(to: document.version, head: head)
+    pendingBreak?.version = document.version
+    pendingBreak?.caret = head
   }
 }

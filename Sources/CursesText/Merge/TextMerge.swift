@@ -13,10 +13,13 @@ public enum TextMerge {
   /// The edits that bring into `mine` what `theirs` has changed since `base`; `nil` when both have changed
   /// the same words, or words beside each other, in different ways.
   ///
-  /// - Parameter keepsBoth: whether lines that both have changed so are kept as mine and then as theirs, and
-  ///   the result is never nil.
+  /// - Parameters:
+  ///   - keepsBoth: whether lines that both have changed so are kept as mine and then as theirs, and the result is
+  ///     never nil.
+  ///   - isMarkdown: whether a blank line parts those, as it parts paragraphs.
   public static func edits(
-    base: SourceText, mine: SourceText, theirs: SourceText, keepsBoth: Bool = false
+    base: SourceText, mine: SourceText, theirs: SourceText, keepsBoth: Bool = false,
+    isMarkdown: Bool = true
   ) -> [Edit]? {
     let merge = Merge(
       own: LineDifference(base, mine), other: LineDifference(base, theirs))
@@ -24,7 +27,8 @@ public enum TextMerge {
       let largest = max(base.count, mine.count, theirs.count)
       if largest <= mostWordBytes, let edits = wordEdits(base, mine, theirs) { return edits }
       guard keepsBoth else { return nil }
-      return [Edit(mine.count..<mine.count, bytes: LinePair(mine, theirs).between + theirs)]
+      let between = LinePair(mine, theirs, isMarkdown: isMarkdown).between
+      return [Edit(mine.count..<mine.count, bytes: between + theirs)]
     }
   }
 
@@ -121,11 +125,11 @@ private struct Merge {
 
 /// Lines that are kept one after the other.
 private struct LinePair {
-  /// What stands between them: a line end where there is none, and a blank line, unless they begin with the
-  /// same sign as items and rows do.
+  /// What stands between them: a line end where there is none, and in Markdown a blank line, unless they begin with
+  /// the same sign as items and rows do.
   let between: [UInt8]
 
-  init(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) {
+  init(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, isMarkdown: Bool) {
     guard !first.isEmpty, !second.isEmpty else {
       between = []
       return
@@ -133,7 +137,7 @@ private struct LinePair {
     let hasReturn = first.contains(0x0D) || second.contains(0x0D)
     let lineEnd: [UInt8] = hasReturn ? [0x0D, 0x0A] : [0x0A]
     let (sign, other) = (LinePair.sign(of: first), LinePair.sign(of: second))
-    let isOfOne = sign != nil && sign == other
+    let isOfOne = !isMarkdown || sign != nil && sign == other
     let isEnded = first.last == 0x0A
     between = (isEnded ? [] : lineEnd) + (isOfOne ? [] : lineEnd)
   }

@@ -96,10 +96,14 @@ struct ViMotions: ViPart {
       return step(times, from: place) { text.wordStart(before: $0, word) }
     case .wordEndBackward(let word):
       return step(times, from: place) { text.wordEnd(before: $0, word) }
-    case .sentenceForward: return step(times, from: place) { text.sentenceStart(after: $0) }
-    case .sentenceBackward: return step(times, from: place) { text.sentenceStart(before: $0) }
-    case .blockForward: return step(times, from: place) { text.paragraphStart(after: $0) }
-    case .blockBackward: return step(times, from: place) { text.paragraphStart(before: $0) }
+    case .sentenceForward:
+      return step(times, orOneFewer: true, from: place) { text.sentenceStart(after: $0) }
+    case .sentenceBackward:
+      return step(times, orOneFewer: true, from: place) { text.sentenceStart(before: $0) }
+    case .blockForward:
+      return step(times, orOneFewer: false, from: place) { text.paragraphStart(after: $0) }
+    case .blockBackward:
+      return step(times, orOneFewer: false, from: place) { text.paragraphStart(before: $0) }
     case .documentStart: return caret.onFirstNonBlank(caret.sourceLine(times))
     case .documentEnd:
       return caret.onFirstNonBlank(count.map { caret.sourceLine($0) } ?? text.lastLine)
@@ -125,6 +129,22 @@ struct ViMotions: ViPart {
     var at = place
     for number in 0..<count {
       guard let found = next(at) else { return number == 0 ? nil : at }
+      at = found
+    }
+    return at
+  }
+
+  /// All of the steps, as in vim those by sentences and paragraphs are; nil where there are fewer.
+  ///
+  /// - Parameter orOneFewer: whether the last of several may be missing.
+  private func step(
+    _ count: Int, orOneFewer: Bool, from place: RichPlace, _ next: (RichPlace) -> RichPlace?
+  ) -> RichPlace? {
+    var at = place
+    for number in 0..<count {
+      guard let found = next(at) else {
+        return orOneFewer && number > 0 && number == count - 1 ? at : nil
+      }
       at = found
     }
     return at

@@ -85,10 +85,11 @@ struct ViVisualMode: ViPart {
     let end = text.line(found.upTo)
     let last = end.place(
       found.isLines ? 0 : found.upTo.visible > 0 ? end.before(found.upTo.visible) : 0)
-    if found.isLines {
-      caret.state.visual?.kind = .lines
-      caret.state.machine.mode = .visual(.lines)
-    }
+    // As in vim, of lines a part is selected as characters; a block stays one.
+    let kind: ViSelectionKind =
+      found.isLines ? .lines : visual.kind == .lines ? .characters : visual.kind
+    caret.state.visual?.kind = kind
+    caret.state.machine.mode = .visual(kind)
     caret.state.visual?.anchor = caret.offset(from)
     caret.put(last)
   }

@@ -18,6 +18,13 @@ import Testing
     ("a\nb\nc\n", "ddGp", "b\nc\na\n"), ("a\nb\nc\n", ":v/b/d<CR>", "b\n"),
     ("a\nb\nc\n", "jjjjx", "a\nb\n\n"), ("a\nb\nc\n", "9Gx", "a\nb\n\n"),
     ("a\nb\nc\n", "GddGdd", "a\n"), ("a\n\n", "Gix<Esc>", "a\nx\n"),
+    // A count that is larger than what is there.
+    ("a\n\nb\nc\n", "d}", "\nb\nc\n"), ("a\n\nb\nc\n", "2d}", "\n"),
+    ("a\n\nb\nc\n", "3d}", "a\n\nb\nc\n"), ("a\n\nb\nc\n", "3}x", "\n\nb\nc\n"),
+    ("a\n\nb\nc\n", "G3d{", "a\n\nb\nc\n"), ("A b. C d.\n", "9d)", "A b. C d.\n"),
+    // An object is characters, also in a selection of lines.
+    ("f(a, b) x\n", "3lVibrx", "f(xxxx) x\n"), ("f(a, b) x\n", "2lViwrx", "f(x, b) x\n"),
+    ("a \"b c\" x\n", "4lVi\"rx", "a \"xxx\" x\n"), ("a\nb\n\nc\n", "viprx", "x\nx\n\nc\n"),
     // Without an end of the last line.
     ("a\nb", "Gx", "a\n"), ("a\nb\nc", "ddGp", "b\nc\na"),
   ])

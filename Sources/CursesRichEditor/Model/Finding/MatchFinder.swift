@@ -18,23 +18,29 @@ struct MatchFinder {
   let version: Int
   /// The block that is looked at next.
   var block: Int
+  /// Whether a match of nothing at `start` is the one it goes on from.
+  let leavesStart: Bool
   /// Whether it has gone around the end of the text, or the top.
   var isWrapped = false
   var total = 0
   var current: Int?
 
-  init(from start: RichPlace, isForward: Bool, version: Int) {
+  init(from start: RichPlace, isForward: Bool, leavesStart: Bool, version: Int) {
     self.start = start
     self.isForward = isForward
+    self.leavesStart = leavesStart
     self.version = version
     block = start.block
   }
 
   /// The match among those of the block that is looked for.
   func choice(of matches: [Range<RichPlace>]) -> Range<RichPlace>? {
-    isForward
-      ? matches.first { isWrapped || $0.lowerBound >= start }
-      : matches.last { isWrapped || $0.upperBound <= start }
+    func isBeyond(_ match: Range<RichPlace>) -> Bool {
+      if isWrapped { return true }
+      if leavesStart, match.isEmpty, match.lowerBound == start { return false }
+      return isForward ? match.lowerBound >= start : match.upperBound <= start
+    }
+    return isForward ? matches.first(where: isBeyond) : matches.last(where: isBeyond)
   }
 
   mutating func beginCounting(_ isWanted: Bool) {
@@ -82,7 +88,9 @@ extension RichEditorModel {
   /// Begins to search for the next match or the one before, to be continued by `searchOn`.
   public func beginFindAgain(forward: Bool) {
     let selection = document.state.selection.main
-    beginFinding(from: forward ? selection.upperBound : selection.lowerBound, forward: forward)
+    beginFinding(
+      from: forward ? selection.upperBound : selection.lowerBound, forward: forward,
+      leavesStart: selection.isCaret)
   }
 
   /// Begins to count the matches, to be continued by `searchOn`.
@@ -93,12 +101,14 @@ extension RichEditorModel {
 
   private var isCounted: Bool { document.state.text.count <= Self.longestCounted }
 
-  func beginFinding(from offset: Int, forward: Bool) {
+  /// - Parameter leavesStart: whether a match of nothing there was gone to before, and the next one is wanted.
+  func beginFinding(from offset: Int, forward: Bool, leavesStart: Bool = false) {
     finder =
       search == nil
       ? nil
       : MatchFinder(
-        from: document.place(at: offset), isForward: forward, version: document.version)
+        from: document.place(at: offset), isForward: forward, leavesStart: leavesStart,
+        version: document.version)
   }
 
   /// Goes on for a moment with a search that was begun. To be called again until it is done; keys may be
@@ -149,7 +159,7 @@ extension RichEditorModel {
   /// Looks at one block, and goes on to the next unless the match is in it or the search is halted.
   private func findInBlock() -> Range<RichPlace>? {
     guard var finder else { return nil }
-    let matches = matches(inBlock: finder.block)
+    let matches = matches(inBlock: finder.block, includesEmpty: true)
     guard !pace.isHalted else { return nil }
     if let match = finder.choice(of: matches) { return match }
     finder.block += finder.isForward ? 1 : -1
@@ -175,7 +185,7 @@ extension RichEditorModel {
       self.finder?.stage = .done
       return
     }
-    let matches = matches(inBlock: finder.block)
+    let matches = matches(inBlock: finder.block, includesEmpty: true)
     guard !pace.isHalted else { return }
     for match in matches {
       finder.total += 1

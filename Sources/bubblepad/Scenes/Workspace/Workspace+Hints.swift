@@ -12,7 +12,8 @@ extension Workspace {
     if place == .title, let note, let problem = note.titleProblem {
       return .problem(note.refusedTitle == note.title ? "\(note.refusalStart) \(problem)" : problem)
     }
-    return notice ?? note?.saveProblem.map(Notice.problem)
+    // What is asked in a dialog is not said behind it too.
+    return notice ?? (isAsking ? nil : note?.saveProblem.map(Notice.problem))
   }
 
   var savedState: SavedState {
