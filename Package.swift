@@ -508,7 +508,8 @@ let package = Package(
     tests(
       "BubblepadQueries",
       imports: [
-        "BubblepadIndex", "BubblepadNotebook", "CursesInputFormats", "CursesSeededRandom",
+        "BubblepadIndex", "BubblepadNotebook", "BubblepadTasks", "CursesInputFormats",
+        "CursesSeededRandom",
       ]),
     tests(
       "BubblepadTasks", imports: ["BubblepadIndex", "CursesInputFormats", "CursesSeededRandom"]),

@@ -95,7 +95,11 @@ package struct FrontMatterBlock {
       root = try YAMLReader(limits: YAMLLimits(depth: 16, nodes: 4000)).root(of: properties)
     } catch {
       // The line of the note, after the first `---`.
-      throw Refusal("line \(error.line + 1) is no property")
+      let line = error.line + 1
+      if case .duplicateKey(let name) = error.kind {
+        throw Refusal("“\(name)” is there twice (line \(line))")
+      }
+      throw Refusal("line \(line) is no property")
     }
     guard let root else { return [] }
     guard let mapping = root.mapping else { throw Refusal("the properties have no names") }

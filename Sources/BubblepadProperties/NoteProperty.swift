@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import CursesInputFormats
 import CursesYAML
@@ -28,7 +29,7 @@ package struct NoteProperty: Equatable, Sendable {
       isField = style != .literal && style != .folded && isOneLine
       text =
         style == .plain && PropertyWord.isNothing(word)
-        ? "" : kind.isList ? PropertyItems.text(of: [word]) : word
+        ? "" : kind.isList ? PropertyItems.text(of: Self.items(of: word, kind)) : word
     case .sequence(let nodes):
       let words = nodes.compactMap(\.string)
       isField = words.count == nodes.count && !words.contains { $0.contains(where: \.isNewline) }
@@ -52,6 +53,11 @@ package struct NoteProperty: Equatable, Sendable {
     (isField, isSingle) = (true, false)
     isTyped = types[name] != nil
     kind = types[name] ?? PropertyKind(knownName: name) ?? PropertyKind(of: text)
+  }
+
+  /// The items that one text stands for: several tags have commas or spaces between them.
+  private static func items(of text: String, _ kind: PropertyKind) -> [String] {
+    kind == .tags ? TagWords.all(in: text).map(String.init) : [text]
   }
 
   /// The same property as a list, whatever its value seems to be.

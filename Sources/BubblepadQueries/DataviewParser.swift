@@ -98,29 +98,47 @@ struct DataviewParser {
   ) throws(QueryFault) {
     switch clause.word {
     case "from": query.source = try source()
-    case "where": query.conditions.append(try parser.expression())
+    case "where":
+      let condition = try parser.expression()
+      if query.groups != nil, DataviewGroups.areAsked(in: condition) {
+        query.groups?.conditions.append(condition)
+      } else {
+        query.conditions.append(condition)
+      }
     case "sort":
-      query.keys = []
+      var keys: [DataviewQuery.Key] = []
       repeat {
         let expression = try parser.expression()
         let isDescending = parser.takes(word: "desc") || parser.takes(word: "descending")
         if !isDescending { _ = parser.takes(word: "asc") || parser.takes(word: "ascending") }
-        query.keys.append(.init(expression: expression, isDescending: isDescending))
+        keys.append(.init(expression: expression, isDescending: isDescending))
       } while parser.takes(sign: ",")
+      if let groups = query.groups, keys.contains(where: { groups.areSorted(by: $0.expression) }) {
+        query.groups?.keys = keys
+      } else {
+        query.keys = keys
+      }
     case "limit":
       guard case .number(let number)? = parser.next?.kind, number >= 0, number < 1e9 else {
         throw QueryFault("“LIMIT” is followed by a number.", line: clause.line)
       }
       parser.drop()
-      query.limit = Int(number)
+      if query.groups == nil {
+        query.limit = Int(number)
+      } else {
+        query.groups?.limit = Int(number)
+      }
     case "group":
       guard parser.takes(word: "by") else {
         throw QueryFault("“GROUP” is followed by “BY”.", line: clause.line)
       }
-      if case .table = query.kind {
-        throw QueryFault("GROUP BY is answered for LIST and TASK only.", line: clause.line)
+      let groups = DataviewGroups(column: try column())
+      query.groups = groups
+      if query.isOfGroups,
+        let field = query.kind.expressions.lazy.compactMap(groups.unknownField).first
+      {
+        throw QueryFault("After GROUP BY “\(field)” is “rows.\(field)”.", line: clause.line)
       }
-      query.group = try column()
     default:
       throw QueryFault("\(clause.text.uppercased()) is not answered here.", line: clause.line)
     }

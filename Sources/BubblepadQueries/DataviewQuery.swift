@@ -8,6 +8,15 @@ struct DataviewQuery: Sendable {
     case list(QueryExpression?)
     case table([Column])
     case tasks
+
+    /// What is shown of each result.
+    var expressions: [QueryExpression] {
+      switch self {
+      case .list(let expression): expression.map { [$0] } ?? []
+      case .table(let columns): columns.map(\.expression)
+      case .tasks: []
+      }
+    }
   }
 
   /// A column and its heading.
@@ -43,7 +52,14 @@ struct DataviewQuery: Sendable {
   var conditions: [QueryExpression] = []
   var keys: [Key] = []
   var limit: Int?
-  var group: Column?
+  var groups: DataviewGroups?
+
+  /// Whether each result is a group, and not what is in one.
+  var isOfGroups: Bool {
+    guard groups != nil else { return false }
+    if case .table = kind { return true }
+    return kind.expressions.contains(where: DataviewGroups.areAsked)
+  }
 
   init(_ text: String) throws(QueryFault) {
     self = try DataviewParser.query(text)
@@ -65,6 +81,7 @@ struct DataviewQuery: Sendable {
     guard let fields = NoteFields(notebook, context) else { return nil }
     let notes = fields.notes.filter { holds(source, $0, fields) }
     var rows = notes.map { Row(note: $0) }
+    var families = TaskFamilies([])
     if case .tasks = kind {
       guard let tasks = notebook.tasks else { return nil }
       let byPath = Dictionary(grouping: tasks) { FileID($0.path) }
@@ -72,14 +89,44 @@ struct DataviewQuery: Sendable {
         (byPath[FileID(note.path)] ?? []).compactMap { QueriedTask($0, note: note) }
           .map { Row(note: note, task: $0) }
       }
+      families = TaskFamilies(rows.compactMap(\.task))
     }
     rows = rows.filter { row in
       let evaluation = evaluation(of: row, fields)
       return conditions.allSatisfy { evaluation.value($0).isTrue }
     }
-    rows = sorted(rows, fields)
+    rows = Self.sorted(rows, by: keys) { evaluation(of: $0, fields) }
     if let limit { rows = Array(rows.prefix(limit)) }
-    return written(rows, fields, mostRows: mostRows)
+    if let groups {
+      let found = groups.groups(
+        of: rows, { evaluation(of: $0, fields).value($1) },
+        { evaluation(of: $0, groups, fields) })
+      return isOfGroups
+        ? written(found, groups, fields, mostRows: mostRows)
+        : written(
+          found.map { (fields.writer.written($0.key), $0.rows) }, fields, families,
+          mostRows: mostRows)
+    }
+    if case .table(let columns) = kind { return table(columns, rows, fields, mostRows: mostRows) }
+    guard case .tasks = kind else {
+      return written([(nil, rows)], fields, families, mostRows: mostRows)
+    }
+    return written(Self.byNotes(rows, fields), fields, families, mostRows: mostRows)
+  }
+
+  /// Tasks with links to their notes, in the order in which those come first.
+  private static func byNotes(_ rows: [Row], _ fields: NoteFields) -> [(title: String?, [Row])] {
+    var parts: [(title: String?, rows: [Row])] = []
+    var places: [FileID: Int] = [:]
+    for row in rows {
+      if let place = places[FileID(row.note.path)] {
+        parts[place].rows.append(row)
+      } else {
+        places[FileID(row.note.path)] = parts.count
+        parts.append((fields.writer.link(to: row.note.path), [row]))
+      }
+    }
+    return parts
   }
 
   private func holds(_ source: Source, _ note: NoteRecord, _ fields: NoteFields) -> Bool {
@@ -115,6 +162,14 @@ struct DataviewQuery: Sendable {
       facts: fields.facts(of: row.note.path), nothingIsLess: true)
   }
 
+  private func evaluation(
+    of group: DataviewGroups.Group, _ groups: DataviewGroups, _ fields: NoteFields
+  ) -> QueryEvaluation {
+    QueryEvaluation(
+      field: { names in groups.value(of: names, group) { Self.value(of: $0, $1, fields) } },
+      facts: fields.facts(of: fields.context.note), nothingIsLess: true)
+  }
+
   private static func value(
     of names: [String], _ row: Row, _ fields: NoteFields
   ) -> QueryValue {
@@ -135,10 +190,13 @@ struct DataviewQuery: Sendable {
     return fields.property(names, of: row.note)
   }
 
-  private func sorted(_ rows: [Row], _ fields: NoteFields) -> [Row] {
+  /// Rows or groups in the order of some keys; those that are equal keep theirs.
+  static func sorted<Row>(
+    _ rows: [Row], by keys: [Key], _ evaluation: (Row) -> QueryEvaluation
+  ) -> [Row] {
     guard !keys.isEmpty else { return rows }
     let keyed = rows.map { row in
-      let evaluation = evaluation(of: row, fields)
+      let evaluation = evaluation(row)
       return (row: row, values: keys.map { evaluation.value($0.expression) })
     }
     return keyed.enumerated().sorted { one, two in
@@ -152,23 +210,41 @@ struct DataviewQuery: Sendable {
 
   // MARK: Writing
 
-  private func written(_ rows: [Row], _ fields: NoteFields, mostRows: Int) -> QueryAnswer {
-    if case .table(let columns) = kind { return table(columns, rows, fields, mostRows: mostRows) }
-    let lines = rows.map { line($0, fields) }
-    let isOfTasks = rows.first?.task != nil || { if case .tasks = kind { true } else { false } }()
-    let titles: [String?]? =
-      if let group {
-        rows.map { fields.writer.written(evaluation(of: $0, fields).value(group.expression)) }
-      } else if isOfTasks {
-        rows.map { fields.writer.link(to: $0.note.path) }
-      } else {
-        nil
-      }
-    let groups = Self.groups(lines, titles)
+  /// Rows below their titles.
+  private func written(
+    _ parts: [(title: String?, rows: [Row])], _ fields: NoteFields, _ families: TaskFamilies,
+    mostRows: Int
+  ) -> QueryAnswer {
+    let isOfTasks = if case .tasks = kind { true } else { false }
+    let groups = parts.map { part in
+      ResultGroups.Group(
+        title: part.title.map { $0.isEmpty ? "—" : $0 },
+        rows: isOfTasks
+          ? families.lines(of: part.rows.compactMap(\.task)) : part.rows.map { line($0, fields) })
+    }
     let text = ResultGroups(groups: groups).markdown(mostRows: mostRows)
     return QueryAnswer(
-      count: rows.count, shownCount: text.count, noun: isOfTasks ? .task : .note,
-      markdown: text.text)
+      count: groups.reduce(0) { $0 + $1.rows.count }, shownCount: text.count,
+      noun: isOfTasks ? .task : .note, markdown: text.text)
+  }
+
+  /// A line or a row of a table for each group.
+  private func written(
+    _ found: [DataviewGroups.Group], _ groups: DataviewGroups, _ fields: NoteFields, mostRows: Int
+  ) -> QueryAnswer {
+    let shown = found.prefix(mostRows).map { group in
+      let evaluation = evaluation(of: group, groups, fields)
+      let key = fields.writer.written(group.key)
+      return (hasLinks ? [key.isEmpty ? "—" : key] : [])
+        + kind.expressions.map { fields.writer.written(evaluation.value($0)) }
+    }
+    var markdown = shown.map { "- " + $0.joined(separator: ": ") + "\n" }.joined()
+    if case .table(let columns) = kind {
+      let header = (hasLinks ? ["Group"] : []) + columns.map { ResultWriter.escaped($0.title) }
+      markdown = found.isEmpty || header.isEmpty ? "" : fields.writer.table(header, shown)
+    }
+    return QueryAnswer(
+      count: found.count, shownCount: shown.count, noun: .group, markdown: markdown)
   }
 
   /// Lines under their titles, in the order in which those come first.
@@ -189,7 +265,6 @@ struct DataviewQuery: Sendable {
   }
 
   private func line(_ row: Row, _ fields: NoteFields) -> String {
-    if let task = row.task { return task.written() }
     let link = fields.writer.link(to: row.note.path)
     guard case .list(let expression?) = kind else { return "- " + link }
     let value = fields.writer.written(evaluation(of: row, fields).value(expression))

@@ -119,6 +119,7 @@ struct ExpressionParser {
         }
         tokens.removeFirst()
         guard takes(sign: "]") else { throw expected("“]”") }
+        try check(name, after: names, line: lastLine)
         value = .field(names + [name])
       } else {
         return value
@@ -130,12 +131,24 @@ struct ExpressionParser {
     guard let token = next, case .name(let name) = token.kind else { throw expected("a name") }
     tokens.removeFirst()
     guard takes(sign: "(") else {
-      if case .field(let names) = value { return .field(names + [name]) }
+      if case .field(let names) = value {
+        try check(name, after: names, line: token.line)
+        return .field(names + [name])
+      }
       return .part(value, name)
     }
     // As a method `date` takes the time away.
     let function = name.lowercased() == "date" ? QueryFunction.striptime : try function(token)
     return try call(function, token, [value])
+  }
+
+  /// Throws where a name after `file.` means nothing.
+  private func check(_ name: String, after names: [String], line: Int) throws(QueryFault) {
+    guard names.last?.lowercased() == "file",
+      names.count == 1 || names.count == 2 && ["this", "rows"].contains(names[0].lowercased()),
+      !NoteFields.fileNames.contains(name.lowercased())
+    else { return }
+    throw QueryFault("“file.\(name)” is not known here.", line: line)
   }
 
   private mutating func primary() throws(QueryFault) -> QueryExpression {

@@ -50,8 +50,8 @@ final class NoteFields {
   /// A property of a note.
   func property(_ names: [String], of note: NoteRecord) -> QueryValue {
     guard let first = names.first, let written = note.values(of: first) else { return .none }
-    let values = written.map { text in
-      QueryValue(written: text) { link($0, from: note.path) }
+    let values = written.map { value in
+      QueryValue(written: value.text, isText: value.isText) { link($0, from: note.path) }
     }
     var value: QueryValue = values.count == 1 ? values[0] : values.isEmpty ? .none : .list(values)
     for name in names.dropFirst() { value = QueryEvaluation.part(name, of: value) }
@@ -76,8 +76,8 @@ final class NoteFields {
 
   /// Those that are known, for whoever has to say which there are.
   static let fileNames: Set<String> = [
-    "name", "basename", "path", "folder", "ext", "link", "file", "size", "mtime", "mday", "tags",
-    "etags", "aliases", "outlinks", "links", "inlinks", "backlinks", "day",
+    "name", "basename", "path", "folder", "ext", "link", "file", "size", "ctime", "cday", "mtime",
+    "mday", "tags", "etags", "aliases", "outlinks", "links", "inlinks", "backlinks", "day",
   ]
 
   private func file(_ name: String, _ note: NoteRecord) -> QueryValue? {
@@ -90,6 +90,9 @@ final class NoteFields {
       return .text(file.lastIndex(of: ".").map { String(file[file.index(after: $0)...]) } ?? "")
     case "link", "file": return .file(note.path)
     case "size": return .number(Double(note.size))
+    case "ctime": return note.created.map { .date(QueryDate($0)) } ?? QueryValue.none
+    case "cday":
+      return note.created.map { .date(QueryDate(QueryDate($0).day)) } ?? QueryValue.none
     case "mtime": return .date(QueryDate(note.modified))
     case "mday": return .date(QueryDate(QueryDate(note.modified).day))
     case "etags": return .list(unique(note.tags).map { .text("#" + $0) })

@@ -9,13 +9,15 @@ struct QueriedTask {
   let note: NoteRecord
   /// From 1.
   let number: Int
+  /// The line of the task that it is a part of; nil for one that is none's.
+  let parent: Int?
   /// The heading that it stands below; nil for none.
   let heading: String?
 
   /// Nil for a line that is no task.
   init?(_ task: NoteTask, note: NoteRecord) {
     guard let line = TaskLine(task.source) else { return nil }
-    (self.line, self.note, number) = (line, note, task.line)
+    (self.line, self.note, number, parent) = (line, note, task.line, task.parent)
     // Digits and dashes at the start of a heading are words of it.
     heading = note.headings.last { $0.line < task.line }.map { NoteSummary.plain($0.text[...]) }
   }
@@ -51,17 +53,22 @@ struct QueriedTask {
   }
 
   /// It as an item of a list, without the name of its block, which one alone may have.
-  func written(hiding fields: [TaskField] = [], hidesTags: Bool = false) -> String {
+  ///
+  /// - Parameter backlink: what follows its description; its fields come after that, as they are read from the end.
+  func written(
+    hiding fields: [TaskField] = [], hidesTags: Bool = false, backlink: String? = nil
+  ) -> String {
     var line = line
     for field in fields { line = line.without(field) }
-    var words = line.body.split(separator: " ", omittingEmptySubsequences: false)[...]
-    while words.last?.isEmpty == true { words.removeLast() }
-    if let last = words.last, last.first == "^", last.count > 1,
-      last.dropFirst().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-    {
-      words.removeLast()
+    let tags = hidesTags ? line.tags : []
+    func words(_ text: String) -> String? {
+      var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]
+      while words.first?.isEmpty == true { words.removeFirst() }
+      while words.last?.isEmpty == true { words.removeLast() }
+      words.removeAll { tags.contains(String($0)) }
+      return words.isEmpty ? nil : words.joined(separator: " ")
     }
-    if hidesTags { words.removeAll { line.tags.contains(String($0)) } }
-    return "- [\(line.status)] " + words.joined(separator: " ")
+    let parts = [words(line.parts.description), backlink, words(line.parts.fields)]
+    return "- [\(line.status)] " + parts.compactMap(\.self).joined(separator: " ")
   }
 }

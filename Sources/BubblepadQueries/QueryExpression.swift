@@ -18,6 +18,21 @@ indirect enum QueryExpression: Sendable {
   }
 }
 
+extension QueryExpression {
+  /// The names that it asks for, each with what follows its dots.
+  var fields: [[String]] {
+    switch self {
+    case .value: []
+    case .field(let names): [names]
+    case .part(let inner, _), .not(let inner), .negative(let inner): inner.fields
+    case .call(_, let arguments): arguments.flatMap(\.fields)
+    case .and(let one, let two), .or(let one, let two), .compare(_, let one, let two),
+      .arithmetic(_, let one, let two):
+      one.fields + two.fields
+    }
+  }
+}
+
 /// Computes expressions for one note.
 struct QueryEvaluation {
   /// What a name means.

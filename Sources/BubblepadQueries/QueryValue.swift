@@ -15,12 +15,15 @@ indirect enum QueryValue: Sendable, Equatable {
   case list([QueryValue])
 
   /// A property's value as it is written.
-  init(written text: String, link: (String) -> QueryLink) {
+  ///
+  /// - Parameter isText: whether it stands in quotation marks: then it is no number and no truth value, but a link,
+  ///   which cannot be written otherwise, or a day still.
+  init(written text: String, isText: Bool = false, link: (String) -> QueryLink) {
     if text.hasPrefix("[["), text.hasSuffix("]]"), text.count > 4 {
       self = .link(link(String(text.dropFirst(2).dropLast(2))))
-    } else if text == "true" || text == "false" {
+    } else if !isText, text == "true" || text == "false" {
       self = .bool(text == "true")
-    } else if let number = Double(text),
+    } else if !isText, let number = Double(text),
       text.first.map({ $0.isNumber || "-+.".contains($0) }) == true
     {
       self = .number(number)

@@ -7,7 +7,8 @@ struct TasksQuery: Sendable {
   /// What tasks have to be.
   indirect enum Filter: Sendable {
     case isDone(Bool)
-    /// A day of theirs, and the days it has to be of; those without a day are not.
+    /// A day of theirs, and the days it has to be of. Those without a day are not, but for that on which they start: they
+    /// may be started on any day.
     case day(DayField, DayRange)
     case hasDay(DayField, Bool)
     case priority(PriorityTest)
@@ -100,9 +101,10 @@ struct TasksQuery: Sendable {
 
   private func row(_ task: QueriedTask, _ fields: NoteFields) -> String {
     let hiddenFields = TasksParser.hideable.compactMap { hidden.contains($0.key) ? $0.value : nil }
-    let line = task.written(hiding: hiddenFields, hidesTags: hidden.contains("tags"))
-    guard !hidden.contains("backlink") else { return line }
-    return line + " (" + fields.writer.link(to: task.note.path, part: task.heading) + ")"
+    let link = "(" + fields.writer.link(to: task.note.path, part: task.heading) + ")"
+    return task.written(
+      hiding: hiddenFields, hidesTags: hidden.contains("tags"),
+      backlink: hidden.contains("backlink") ? nil : link)
   }
 
   // MARK: Order
@@ -212,7 +214,8 @@ struct TasksQuery: Sendable {
     case "priority":
       let priority = task.line.priority
       return [priority == .none ? "No priority" : priority.word.startingLarge + " priority"]
-    case "path", "folder", "filename", "description", "heading":
+    case "filename": return [fields.writer.link(to: task.note.path)]
+    case "path", "folder", "description", "heading":
       let words = value(name, task).words
       return [words.isEmpty ? "No \(name)" : ResultWriter.escaped(words)]
     case "tag", "tags":
@@ -235,6 +238,7 @@ struct TaskMatcher {
     case .isDone(let isDone): return line.isOpen != isDone
     case .day(let field, let days):
       guard let range = TaskDays.range(days.words, today: today) else { return false }
+      if field == .field(.start), line.value(.start) == nil { return true }
       return field.days(of: line).contains { day in
         switch days.relation {
         case .on: range.contains(day)

@@ -27,8 +27,8 @@ package struct TaskChange: Sendable {
   ) -> String {
     guard task.line.isOpen else { return "“\(task.shortWords)” is open again." }
     var words = "“\(task.shortWords)” is done."
-    if task.line.hasUnknownRule {
-      words += " There is no next one: Bubblepad does not know its rule."
+    if let onNext = task.line.wordsOnNext {
+      words += " " + onNext
     } else if let next = lines.first, next.isOpen, let day = next.agendaDay(today: today) {
       words += " The next one is for \(day.shortWords(in: today.year))."
     }

@@ -32,6 +32,16 @@ extension TaskLine {
     value(.recurrence).map { TaskRecurrence($0) == nil } ?? false
   }
 
+  /// What is to be said of the next one once it is done, in a sentence: that there is none, or that no date says when.
+  /// Nil where its date says all, and for a task that does not come again.
+  package var wordsOnNext: String? {
+    guard value(.recurrence) != nil else { return nil }
+    if hasUnknownRule { return "There is no next one: Bubblepad does not know its rule." }
+    let hasDay = TaskField.planned.contains { date($0) != nil }
+    return hasDay
+      ? nil : "The next one has no date either: it repeats by its rule only once it has one."
+  }
+
   /// The lines that take the place of a task that is done, or is open again.
   ///
   /// The next one of a task that comes again stands above it. The day it was done is written where the line

@@ -28,6 +28,8 @@ package struct TaskLine: Equatable, Sendable {
   package let box: Range<Int>
   /// Where a new field goes: after all but an id of the block.
   private let fieldPlace: Int
+  /// Where the fields and tags begin that stand at its end.
+  private let fieldsStart: Int
 
   /// Nil for a line without a task.
   package init?(_ bytes: [UInt8]) {
@@ -39,6 +41,7 @@ package struct TaskLine: Equatable, Sendable {
     status = String(decoding: bytes[box], as: UTF8.self).first ?? " "
     entries = scanner.entries.sorted { $0.range.lowerBound < $1.range.lowerBound }
     fieldPlace = scanner.end
+    fieldsStart = scanner.fieldsStart
   }
 
   package init?(_ line: String) { self.init(Array(line.utf8)) }
@@ -107,6 +110,17 @@ package struct TaskLine: Equatable, Sendable {
   /// All that stands after the box, fields too.
   package var body: String {
     String(decoding: bytes[min(box.upperBound + 2, bytes.count)...], as: UTF8.self)
+  }
+
+  /// The text after the box without an id of the block, in two: the description, and the fields and tags at its end.
+  /// What is added to a description goes between them: fields are read from the end.
+  package var parts: (description: String, fields: String) {
+    let start = min(box.upperBound + 2, fieldPlace)
+    let middle = max(start, min(fieldsStart, fieldPlace))
+    return (
+      String(decoding: bytes[start..<middle], as: UTF8.self),
+      String(decoding: bytes[middle..<max(middle, fieldPlace)], as: UTF8.self)
+    )
   }
 
   // MARK: Writing

@@ -5,12 +5,15 @@ package struct TaskScanner {
   package private(set) var entries: [TaskLine.Entry] = []
   /// The end of what is not an id of the block, and not space at the end.
   package private(set) var end: Int
+  /// Where the fields and tags begin that stand at the end.
+  private(set) var fieldsStart: Int
 
   /// - Parameter start: after the box.
   package init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
     self.start = min(start, bytes.count)
     end = bytes.count
+    fieldsStart = bytes.count
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -88,6 +91,7 @@ package struct TaskScanner {
 
   private mutating func scanSymbols() {
     var place = end
+    defer { fieldsStart = place }
     while place > start {
       place = trimmed(place)
       let token = tokenStart(before: place)

@@ -69,6 +69,23 @@ struct LinkCheckTests {
       ])
   }
 
+  /// What a template leads to is known once a note is made of it.
+  @Test func variablesOfTemplatesAreNoBrokenLinks() throws {
+    notebook.write(#"{"folder": "Extras/Templates"}"#, to: ".obsidian/templates.json")
+    notebook.write(#"{"template": "Extras/Day"}"#, to: ".obsidian/daily-notes.json")
+    let text = "[[{{date-1d:YYYY-MM-DD}}]] [next]({{date+1d}}.md) [[There#{{title}}]] [[Gone]]\n"
+    for path in ["Extras/Templates/Week.md", "Extras/Day.md", "Extras/Templates too.md"] {
+      notebook.write(text, to: path)
+    }
+    notebook.write("# There\n", to: "There.md")
+    #expect(
+      try check().broken.map { "\($0.path) \($0.name)" } == [
+        "Extras/Day.md Gone", "Extras/Templates too.md {{date-1d:YYYY-MM-DD}}",
+        "Extras/Templates too.md {{date+1d}}.md", "Extras/Templates too.md There#{{title}}",
+        "Extras/Templates too.md Gone", "Extras/Templates/Week.md Gone",
+      ])
+  }
+
   /// An address in parentheses counts from the folder of its note.
   @Test func addressesLeadFromTheirFolder() throws {
     notebook.write("x", to: "B.md")

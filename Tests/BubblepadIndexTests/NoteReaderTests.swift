@@ -45,6 +45,18 @@ struct NoteReaderTests {
     #expect(facts(bomb + "---\n# h").headings.count == 1)
   }
 
+  @Test func tasksHaveTheNearestTaskAroundThem() {
+    let source =
+      "- [ ] a\n  - [ ] b\n    1. [x] c\n  - d\n    - [ ] e\n\n    more\n- [ ] f\n\ntext\n\n  - [ ] g\n> - [ ] h\n>   - [ ] i\n"
+    #expect(facts(source).tasks.map(\.parent) == [nil, 1, 2, 1, nil, nil, nil, 13])
+  }
+
+  @Test func valuesInQuotationMarksAreTexts() {
+    let found = facts("---\na: 1\nb: \"1\"\nc: [1, '2']\nd: |\n  3\ne:\nf: {g: 1}\n---\n")
+    #expect(
+      found.properties.map(\.isText) == [[false], [true], [false, true], [true], [], []])
+  }
+
   @Test func tasksHaveAnyStatus() {
     let source = "- [ ] one\n- [x] two\n  1. [?] three\n> * [-] four\n- [] no\n- [xx] no\n- [ ]no\n"
     let bytes = Array(source.utf8)

@@ -22,6 +22,8 @@ struct TagTests {
     ("- #item\n> #quote", ["item", "quote"]), ("| #cell |\n|---|", ["cell"]),
     ("---\ntags: [one, \"#two/b\", a b, 12]\n---\n#three", ["one", "two/b", "three"]),
     ("---\nTags:\n  - one\n  - 'two'\n---\n", ["one", "two"]), ("---\ntags: one\n---\n", ["one"]),
+    ("---\ntags: work/own, project\n---\n", ["work/own", "project"]),
+    ("---\ntags: \"#a b,c ,12\"\n---\n", ["a", "b", "c"]), ("---\ntags: [a b, c]\n---\n", ["c"]),
     ("---\ntag: one\n---\n", []), (" ---\ntags: one\n---\n", []), ("---\ntags:\n---\n", []),
   ]
 
@@ -105,6 +107,14 @@ struct TagTests {
       renamed("---\ntags: [\"\\x61\", a]\n---\n") == "---\ntags: [\"\\x61\", x]\n---\n left 1")
     #expect(renamed("---\ntags: |\n  a\n---\n").hasPrefix("---\ntags: |\n  a\n---\n"))
     #expect(renamed("---\nalias: a\nTAGS: a\n---\n") == "---\nalias: a\nTAGS: x\n---\n")
+  }
+
+  @Test func oneOfSeveralTagsInATextIsRenamed() {
+    #expect(
+      renamed("---\ntags: b, a/c  é,a # why\n---\n") == "---\ntags: b, x/c  é,x # why\n---\n")
+    #expect(renamed("---\ntags: '#a #b'\n---\n") == "---\ntags: '#x #b'\n---\n")
+    #expect(renamed("---\ntags: b, a\n---\n", to: "2026-11") == "---\ntags: b, 2026-11\n---\n")
+    #expect(renamed("---\ntags: a b\n---\n", to: "-") == "---\ntags: a b\n---\n left 1")
   }
 
   @Test(arguments: [

@@ -155,6 +155,15 @@ struct NotePropertiesTests {
     #expect(throws: Refusal("line 3 is no property")) {
       try NoteProperties(Array("---\na: 1\nb: c: d\n---\n".utf8))
     }
+    #expect(throws: Refusal("“a” is there twice (line 3)")) {
+      try NoteProperties(Array("---\na: 1\na: 2\n---\n".utf8))
+    }
+  }
+
+  /// Tags in one text are those that the rest of the program reads there.
+  @Test func tagsInOneTextAreItems() throws {
+    let properties = try NoteProperties(Array("---\ntags: work/own, project x\n---\n".utf8))
+    #expect(properties.property(named: "tags")?.text == "work/own, project, x")
   }
 
   /// Any value that a field takes reads back as it was typed, and every other property says what it said.

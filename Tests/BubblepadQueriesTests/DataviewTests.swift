@@ -84,7 +84,7 @@ struct DataviewTests {
         "| a\\|b \\*c\\* |\n"))
     #expect(
       try answer("LIST FROM \"books\" GROUP BY rating").markdown
-        == "**5**\n\n- [[Emma]]\n\n**3**\n\n- [[Ulysses]]\n")
+        == "**3**\n\n- [[Ulysses]]\n\n**5**\n\n- [[Emma]]\n")
   }
 
   @Test func tasksAreListedByTheirNotes() throws {
@@ -121,7 +121,15 @@ struct DataviewTests {
     ("LIST WHERE a = = b", "Line 1: “=” needs a value before it."),
     ("LIST WHERE \"a", "Line 1: “\"” has no end."),
     ("LIST FLATTEN a", "Line 1: FLATTEN is not answered here."),
-    ("TABLE a GROUP BY b", "Line 1: GROUP BY is answered for LIST and TASK only."),
+    ("TABLE a GROUP BY b", "Line 1: After GROUP BY “a” is “rows.a”."),
+    (
+      "LIST rows.a + file.name\nGROUP BY b",
+      "Line 2: After GROUP BY “file.name” is “rows.file.name”."
+    ),
+    ("TABLE\n  file.tasks", "Line 2: “file.tasks” is not known here."),
+    ("LIST WHERE this.file.starred", "Line 1: “file.starred” is not known here."),
+    ("LIST rows.file.lists GROUP BY a", "Line 1: “file.lists” is not known here."),
+    ("LIST SORT file.frontmatter.a", "Line 1: “file.frontmatter” is not known here."),
     ("LIST LIMIT x", "Line 1: “LIMIT” is followed by a number."),
     ("LIST WHERE contains(a)", "Line 1: “contains” has too few values."),
     ("TABLE a b", "Line 1: “,” is missing before “b”."),

@@ -1,4 +1,5 @@
 import BubblepadIndex
+import BubblepadTasks
 import CursesInputFormats
 import CursesSeededRandom
 import Testing
@@ -78,8 +79,8 @@ struct TasksTests {
   @Test func rowsAreTasksWithTheirNotes() throws {
     #expect(
       try answer("heading includes later").markdown == """
-        - [/] epsilon 🔁 every week ⏳ 2026-03-16 ([[Plan#Later]])
-        - [x] gamma ✅ 2026-03-01 ([[Plan#Later]])
+        - [/] epsilon ([[Plan#Later]]) 🔁 every week ⏳ 2026-03-16
+        - [x] gamma ([[Plan#Later]]) ✅ 2026-03-01
         - [-] delta ([[Plan#Later]])
 
         """)
@@ -91,7 +92,7 @@ struct TasksTests {
     ).markdown
     #expect(
       grouped
-        == "**Plan.md**\n\n- [/] epsilon 🔁 every week ⏳ 2026-03-16\n\n**Home.md**\n\n- [ ] eta\n")
+        == "**[[Plan]]**\n\n- [/] epsilon 🔁 every week ⏳ 2026-03-16\n\n**[[Home]]**\n\n- [ ] eta\n")
     #expect(
       try answer("heading includes later\nhide backlink\ngroup by status.type\nlimit groups 1")
         .markdown.hasPrefix("**In progress**\n\n- [/] epsilon"))
@@ -107,6 +108,42 @@ struct TasksTests {
 
         """)
     #expect(try answer("description includes nothing").title == "No tasks")
+  }
+
+  /// The plugin reads fields from the end of a line alone.
+  @Test(arguments: [
+    ("- [ ] Write offer 📅 2026-11-20 ⏫ ^id", "- [ ] Write offer ([[N]]) 📅 2026-11-20 ⏫"),
+    ("- [ ] a #home  ", "- [ ] a ([[N]]) #home"),
+    ("- [ ] a #b ⏫ #c [due:: 2026-03-20]", "- [ ] a ([[N]]) #b ⏫ #c [due:: 2026-03-20]"),
+    ("- [ ] a [due:: 2026-03-20] b", "- [ ] a [due:: 2026-03-20] b ([[N]])"),
+    ("- [ ] 📅 2026-03-20", "- [ ] ([[N]]) 📅 2026-03-20"),
+    ("- [ ] a 📅 soon", "- [ ] a 📅 soon ([[N]])"), ("- [ ]", "- [ ] ([[N]])"),
+    ("* [ ]  a  b", "- [ ] a  b ([[N]])"),
+  ])
+  func theLinkStandsBeforeTheFields(task: String, line: String) throws {
+    let notebook = FakeNotebook([("N.md", task + "\n")])
+    let asked = try LiveQuery(.tasks, "not done")
+    let answer = try #require(asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100))
+    #expect(answer.markdown == line + "\n")
+    let (before, after) = (try #require(TaskLine(task)), try #require(TaskLine(line)))
+    #expect(after.entries.map(\.field) == before.entries.map(\.field))
+  }
+
+  /// A task without a day on which it starts may be started on any day, as in the plugin.
+  @Test(arguments: [
+    ("starts before 2026-03-01", ["a", "c"]), ("starts after 2026-03-01", ["b", "c"]),
+    ("starts in 2026-02", ["a", "c"]), ("start on 2026-04-01", ["b", "c"]),
+    ("starts on or before 2026-02-01", ["a", "c"]), ("NOT (starts before 2026-03-01)", ["b", "d"]),
+    ("has start date", ["a", "b"]), ("due before 2026-03-01", []),
+    ("happens before 2026-03-01", ["a"]),
+  ])
+  func tasksWithoutAStartMayStartAnyDay(query: String, expected: [String]) throws {
+    let notebook = FakeNotebook([
+      ("N.md", "- [ ] a 🛫 2026-02-01\n- [ ] b 🛫 2026-04-01\n- [ ] c\n- [ ] d 🛫 2026-02-31\n")
+    ])
+    let asked = try LiveQuery(.tasks, query + "\nhide backlink\nhide start date")
+    let answer = try #require(asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100))
+    #expect(answer.markdown == expected.map { "- [ ] \($0)\n" }.joined(), "\(query)")
   }
 
   @Test func aHeadingThatRepeatsTheTitleIsTheNote() throws {

@@ -161,6 +161,19 @@ struct TaskLineTests {
     #expect(try line(before).toggled(today: today).map(\.text) == after)
   }
 
+  @Test(
+    arguments: [
+      ("- [ ] k", nil), ("- [ ] k 🔁 every day 📅 2026-11-20", nil),
+      ("- [ ] k 🔁 every day", "The next one has no date either"),
+      ("- [ ] k 🔁 every day ➕ 2026-11-20", "The next one has no date either"),
+      ("- [ ] k 🔁 sometimes", "There is no next one"),
+      ("- [ ] k 🔁 sometimes 📅 2026-11-20", "There is no next one"),
+    ] as [(String, String?)]) func wordsOnNext(_ before: String, _ words: String?) throws
+  {
+    let said = try line(before).wordsOnNext
+    #expect(words.map { said?.hasPrefix($0) == true } ?? (said == nil), "\(said ?? "")")
+  }
+
   @Test(arguments: [
     ("- [ ] a", 1, "- [ ] a 📅 2026-11-25"),
     ("- [ ] a 📅 2026-11-01", 1, "- [ ] a 📅 2026-11-25"),

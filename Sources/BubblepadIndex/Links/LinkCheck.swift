@@ -52,6 +52,9 @@ extension IndexReader {
     let subpath: String?
     let range: Range<Int>
     let line: Int
+
+    /// Whether a variable of templates stands in it.
+    var hasVariable: Bool { TemplatePlaces.hasVariable(target + "#" + (subpath ?? "")) }
   }
 
   private func links() throws(DatabaseError) -> [Link] {
@@ -79,9 +82,11 @@ extension IndexReader {
     let excluded = files.exclusions.ids
     var linked: Set<FileID> = []
     var facts: [Int64: NoteFacts] = [:]
+    let templates = TemplatePlaces(notebook: walk.folder)
     for link in try links() {
       guard let file = files.byID[link.note], case let source = file.path else { continue }
-      let isExcluded = excluded.contains(link.note)
+      let isExcluded =
+        excluded.contains(link.note) || link.hasVariable && templates.contains(source)
       guard let path = resolver.path(of: link.target, link.form, from: source) else {
         guard !isExcluded, !leadsElsewhere(link, from: source) else { continue }
         // What a canvas names is mended in the program that shows it.

@@ -3,7 +3,7 @@ import CursesYAML
 /// The properties of a note. What is no YAML has none.
 struct FrontMatter {
   private(set) var properties: [NoteFacts.Property] = []
-  /// In lists and single words, as `tags`, without `#`.
+  /// Without `#`: those of a list, or those of one text.
   private(set) var tags: [String] = []
   private(set) var aliases: [String] = []
   /// The values that are links to notes: `[[name]]`.
@@ -17,9 +17,10 @@ struct FrontMatter {
     for pair in mapping {
       guard let key = pair.key.string else { continue }
       let values = Self.values(of: pair.value)
-      properties.append(.init(key: key, values: values))
+      properties.append(
+        .init(key: key, values: values, isText: Self.nodes(of: pair.value).map(\.isQuoted)))
       switch key.lowercased() {
-      case "tags": tags += values.compactMap(Self.tag)
+      case "tags": tags += Self.tags(of: pair.value)
       case "aliases": aliases += values
       default: break
       }
@@ -37,13 +38,25 @@ struct FrontMatter {
   }
 
   private static func values(of node: YAMLNode) -> [String] {
+    nodes(of: node).compactMap(\.string)
+  }
+
+  /// The texts of a value: one, or those of a list.
+  private static func nodes(of node: YAMLNode) -> [YAMLNode] {
     switch node.content {
     case .scalar(let text, let style):
       let isNothing = style == .plain && ["", "~", "null"].contains(text.lowercased())
-      return isNothing ? [] : [text]
-    case .sequence(let nodes): return nodes.compactMap(\.string)
+      return isNothing ? [] : [node]
+    case .sequence(let nodes): return nodes.filter { $0.string != nil }
     case .mapping: return []
     }
+  }
+
+  /// The tags of a value: the items of a list that are tags, or the words of one text that are.
+  private static func tags(of node: YAMLNode) -> [String] {
+    let values = values(of: node)
+    guard node.sequence == nil else { return values.compactMap(tag) }
+    return values.flatMap { TagWords.all(in: $0) }.compactMap { tag(String($0)) }
   }
 
   /// The tag that a value of `tags` names, without `#`; nil for what is none.
@@ -51,5 +64,12 @@ struct FrontMatter {
     let name = value.hasPrefix("#") ? value.dropFirst() : value[...]
     let isTag = !name.isEmpty && !name.contains(where: \.isWhitespace)
     return isTag && name.contains { !$0.isNumber } ? String(name) : nil
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is a text by its marks: what stands in quotation marks is no number and no truth value.
+  fileprivate var isQuoted: Bool {
+    if case .scalar(_, let style) = content { style != .plain } else { false }
   }
 }

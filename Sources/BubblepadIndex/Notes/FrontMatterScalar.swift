@@ -7,6 +7,8 @@ struct FrontMatterScalar {
   /// The text without its quotation marks.
   let text: String
   let style: YAMLScalarStyle
+  /// Whether it is an item of a list.
+  let isItem: Bool
   /// The line it begins on, from 1.
   let line: Int
   /// The bytes of the text within its quotation marks; nil where escapes or line ends stand for some of them.
@@ -21,7 +23,7 @@ struct FrontMatterScalar {
           case .scalar(let text, let style) = node.content
         else { return nil }
         return FrontMatterScalar(
-          key: key, text: text, style: style, line: node.line,
+          key: key, text: text, style: style, isItem: pair.value.sequence != nil, line: node.line,
           range: range(of: text, style, at: node.place, in: yaml, lines))
       }
     }

@@ -42,6 +42,9 @@ public struct NoteFacts: Sendable, Equatable {
     /// The line it stands on, from 1.
     public var line: Int
 
+    /// The line of the task that it is a part of; nil for one that is none's.
+    public var parent: Int?
+
     /// Whether it is still to be done.
     public var isOpen: Bool { status == " " }
   }
@@ -52,6 +55,8 @@ public struct NoteFacts: Sendable, Equatable {
     public var key: String
     /// One, or those of a list.
     public var values: [String]
+    /// Whether each of them stands in quotation marks, and so is a text whatever it looks like.
+    public var isText: [Bool]
     /// Whether it has no value.
     public var isEmpty: Bool { values.isEmpty }
   }

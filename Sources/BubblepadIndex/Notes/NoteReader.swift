@@ -7,6 +7,8 @@ struct NoteReader {
   private let tree: MarkdownTree
   private var lines: LineStarts
   private var facts = NoteFacts()
+  /// The items of the tasks, in the order of those.
+  private var taskItems: [Range<Int>] = []
 
   /// The facts of a source.
   static func facts(of source: [UInt8]) -> NoteFacts {
@@ -68,7 +70,7 @@ struct NoteReader {
     facts.blocks.sort { $0.lowerBound < $1.lowerBound }
     facts.headings.sort { $0.line < $1.line }
     facts.links.sort { $0.range.lowerBound < $1.range.lowerBound }
-    facts.tasks.sort { $0.range.lowerBound < $1.range.lowerBound }
+    nestTasks()
     facts.blockNames.sort { $0.line < $1.line }
     nameBlocksAbove()
     facts.tags.sort { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
@@ -105,6 +107,22 @@ struct NoteReader {
       .init(
         status: status, range: min(after + 1, end)..<end,
         line: lines.line(of: range.lowerBound) + 1))
+    taskItems.append(range)
+  }
+
+  /// Puts the tasks in the order of the text, each with the nearest one around it.
+  private mutating func nestTasks() {
+    let sorted = zip(facts.tasks, taskItems).sorted {
+      $0.0.range.lowerBound < $1.0.range.lowerBound
+    }
+    var around: [(line: Int, end: Int)] = []
+    facts.tasks = sorted.map { task, item in
+      while let last = around.last, last.end <= item.lowerBound { around.removeLast() }
+      var task = task
+      task.parent = around.last?.line
+      around.append((task.line, item.upperBound))
+      return task
+    }
   }
 
   /// An id at the end of a block, or alone after one.

@@ -1,7 +1,7 @@
 /// The tables of the index.
 enum IndexSchema {
   /// Another number makes every index again: change it with the tables, the tokenizer or what notes are read for.
-  static let version: Int64 = 11
+  static let version: Int64 = 12
 
   /// Sets a connection up. Nothing of it is worth waiting for the disk: it can be made again.
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {
@@ -50,9 +50,10 @@ enum IndexSchema {
     CREATE INDEX tag_fold ON tag (fold);
     CREATE TABLE task (
       note INTEGER NOT NULL, status TEXT NOT NULL, text TEXT NOT NULL, line INTEGER NOT NULL,
-      source BLOB NOT NULL);
+      source BLOB NOT NULL, parent INTEGER);
     CREATE INDEX task_note ON task (note);
-    CREATE TABLE property (note INTEGER NOT NULL, fold TEXT NOT NULL, value TEXT);
+    CREATE TABLE property (
+      note INTEGER NOT NULL, fold TEXT NOT NULL, value TEXT, text INTEGER NOT NULL);
     CREATE INDEX property_note ON property (note);
     CREATE INDEX property_fold ON property (fold);
     CREATE TABLE link (

@@ -219,16 +219,18 @@ final class IndexWriter {
     let lines = LineStarts(facts.tasks.isEmpty ? [] : source)
     for task in facts.tasks {
       let line = lines.range(of: task.line - 1, in: source)
-      try database.statement("INSERT INTO task VALUES (?, ?, ?, ?, ?)").run(
+      try database.statement("INSERT INTO task VALUES (?, ?, ?, ?, ?, ?)").run(
         note, .text(String(task.status)),
         .text(String(decoding: source[task.range], as: UTF8.self)), .number(Int64(task.line)),
-        .bytes(Array(source[line])))
+        .bytes(Array(source[line])), task.parent.map { .number(Int64($0)) } ?? .null)
     }
     for property in facts.properties {
-      let values: [SQLValue] = property.isEmpty ? [.null] : property.values.map { .text($0) }
-      for value in values {
-        try database.statement("INSERT INTO property VALUES (?, ?, ?)").run(
-          note, fold(property.key), value)
+      let values: [(SQLValue, isText: Bool)] =
+        property.isEmpty
+        ? [(.null, false)] : zip(property.values, property.isText).map { (.text($0), $1) }
+      for (value, isText) in values {
+        try database.statement("INSERT INTO property VALUES (?, ?, ?, ?)").run(
+          note, fold(property.key), value, .number(isText ? 1 : 0))
       }
     }
     for link in facts.links where !link.target.isEmpty || link.subpath != nil {

@@ -48,10 +48,22 @@ enum TagPlaces {
 
   private static func values(in yaml: [UInt8]) -> [Place] {
     guard let mapping = FrontMatter.mapping(of: yaml) else { return [] }
-    return FrontMatterScalar.all(in: yaml, mapping).compactMap { scalar in
-      guard scalar.key == "tags", let name = FrontMatter.tag(scalar.text) else { return nil }
-      let range = scalar.range.map { $0.upperBound - name.utf8.count..<$0.upperBound }
-      return Place(name: name, range: range ?? 0..<0, style: scalar.style)
+    return FrontMatterScalar.all(in: yaml, mapping).filter { $0.key == "tags" }.flatMap(places)
+  }
+
+  /// The tags of a value: an item of a list is one, and one text may have several.
+  private static func places(in scalar: FrontMatterScalar) -> [Place] {
+    let text = scalar.text
+    let words = scalar.isItem ? [text[...]] : TagWords.all(in: text)
+    return words.compactMap { word in
+      guard let name = FrontMatter.tag(String(word)) else { return nil }
+      let range = scalar.range.map { range in
+        let end =
+          range.lowerBound + text.utf8.distance(from: text.startIndex, to: word.endIndex)
+        return end - name.utf8.count..<end
+      }
+      // Between others no quotation marks can stand around one.
+      return Place(name: name, range: range ?? 0..<0, style: words.count > 1 ? nil : scalar.style)
     }
   }
 }

@@ -8,6 +8,8 @@ public struct NoteRecord: Sendable, Equatable {
   public var isLocked = false
   /// Nanoseconds since 1970.
   public var modified: Int64 = 0
+  /// When its file was created, in nanoseconds since 1970; nil where the disk does not say.
+  public var created: Int64?
   /// In bytes.
   public var size: Int64 = 0
   /// Those of the text and of the front matter, without `#`.
@@ -19,7 +21,15 @@ public struct NoteRecord: Sendable, Equatable {
   /// The files that it leads to, each once.
   public var links: [String] = []
   /// The values of the front matter, by folded keys.
-  private(set) var values: [String: [String]] = [:]
+  private(set) var values: [String: [PropertyValue]] = [:]
+
+  /// A value of a property as it is written.
+  public struct PropertyValue: Sendable, Equatable {
+    /// Without quotation marks.
+    public let text: String
+    /// Whether it stands in quotation marks, and so is a text whatever it looks like.
+    public let isText: Bool
+  }
 
   /// A note of which nothing but its path is known.
   public init(path: String) { self.path = path }
@@ -34,8 +44,8 @@ public struct NoteRecord: Sendable, Equatable {
     let facts = NoteReader.facts(of: source)
     (tags, aliases, headings) = (facts.tags.map(\.name), facts.aliases, facts.headings)
     for property in facts.properties {
-      let values = property.isEmpty ? [] : property.values
-      self.values[Self.fold(property.key), default: []] += values
+      values[Self.fold(property.key), default: []] += zip(property.values, property.isText)
+        .map { PropertyValue(text: $0, isText: $1) }
     }
     for link in facts.links where !link.target.isEmpty {
       if let file = resolver.path(of: link, from: path) { add(link: file) }
@@ -44,12 +54,12 @@ public struct NoteRecord: Sendable, Equatable {
 
   /// The values of a property; nil where the note has none of that name. Capitals and accents do not count, and
   /// hyphens may stand for spaces.
-  public func values(of key: String) -> [String]? {
+  public func values(of key: String) -> [PropertyValue]? {
     let fold = Self.fold(key)
     return values[fold] ?? values.first { $0.key.replacing(" ", with: "-") == fold }?.value
   }
 
-  mutating func add(_ value: String?, of fold: String) {
+  mutating func add(_ value: PropertyValue?, of fold: String) {
     values[fold, default: []] += value.map { [$0] } ?? []
   }
 
@@ -69,7 +79,10 @@ extension IndexReader {
       (record.isLocked, record.modified) = (file.kind == .locked, file.modified)
       records[id] = record
     }
-    try each("SELECT id, size FROM note") { row in records[row.number(0)]?.size = row.number(1) }
+    try each("SELECT id, size, born FROM note") { row in
+      records[row.number(0)]?.size = row.number(1)
+      records[row.number(0)]?.created = row.isNull(2) ? nil : row.number(2)
+    }
     try each("SELECT note, name FROM tag ORDER BY rowid") { row in
       records[row.number(0)]?.tags.append(row.text(1))
     }
@@ -80,8 +93,9 @@ extension IndexReader {
       records[row.number(0)]?.headings.append(
         .init(level: Int(row.number(2)), text: row.text(3), line: Int(row.number(1))))
     }
-    try each("SELECT note, fold, value, value IS NULL FROM property ORDER BY rowid") { row in
-      records[row.number(0)]?.add(row.number(3) == 1 ? nil : row.text(2), of: row.text(1))
+    try each("SELECT note, fold, value, text FROM property ORDER BY rowid") { row in
+      let value = NoteRecord.PropertyValue(text: row.text(2), isText: row.number(3) == 1)
+      records[row.number(0)]?.add(row.isNull(2) ? nil : value, of: row.text(1))
     }
     let resolver = files.links()
     try each("SELECT note, target, form FROM link WHERE target <> '' ORDER BY note, start") { row in

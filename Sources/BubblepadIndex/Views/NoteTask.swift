@@ -8,10 +8,12 @@ public struct NoteTask: Sendable, Equatable {
   public let line: Int
   /// The line without its end.
   public let source: [UInt8]
+  /// The line of the task that it is a part of; nil for one that is none's.
+  public let parent: Int?
 
   /// A task at a place.
-  public init(path: String, line: Int, source: [UInt8]) {
-    (self.path, self.line, self.source) = (path, line, source)
+  public init(path: String, line: Int, source: [UInt8], parent: Int? = nil) {
+    (self.path, self.line, self.source, self.parent) = (path, line, source, parent)
   }
 
   /// The tasks in a text, in its order. Code has none.
@@ -21,7 +23,7 @@ public struct NoteTask: Sendable, Equatable {
     return NoteReader.facts(of: source).tasks.map { task in
       NoteTask(
         path: path, line: task.line,
-        source: Array(source[lines.range(of: task.line - 1, in: source)]))
+        source: Array(source[lines.range(of: task.line - 1, in: source)]), parent: task.parent)
     }
   }
 }
@@ -30,14 +32,15 @@ extension IndexReader {
   /// The tasks of all notes, by their paths and lines.
   func tasks() throws(DatabaseError) -> [NoteTask] {
     let statement = try database.statement(
-      "SELECT note, line, source FROM task ORDER BY note, line")
+      "SELECT note, line, source, parent FROM task ORDER BY note, line")
     defer { statement.reset() }
     var found: [NoteTask] = []
     while try statement.step() {
       guard let file = files.byID[statement.number(0)], file.kind == .note else { continue }
       found.append(
         NoteTask(
-          path: file.path, line: Int(statement.number(1)), source: statement.bytes(2)))
+          path: file.path, line: Int(statement.number(1)), source: statement.bytes(2),
+          parent: statement.isNull(3) ? nil : Int(statement.number(3))))
     }
     // Of a long note the index has the start only.
     for file in files.byID.values where file.kind == .long {

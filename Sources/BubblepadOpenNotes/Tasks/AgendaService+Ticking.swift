@@ -35,10 +35,7 @@ extension AgendaService {
     guard text.isIdentical(to: note.editor.text) || text == note.editor.text else { return false }
     note.editor.apply(edits)
     note.doneDates.noteToggle(of: line)
-    if line.isOpen, line.hasUnknownRule {
-      context.tell(
-        .hint("Done. There is no next one: Bubblepad does not know the rule of this task."))
-    }
+    if line.isOpen, let words = line.wordsOnNext { context.tell(.hint("Done. " + words)) }
     return true
   }
 

@@ -216,6 +216,18 @@ struct WorkspaceAgendaTests {
     #expect(!note.editor.text.string.contains("✅"))
   }
 
+  @Test func aTaskWithoutADateSaysThatTheNextHasNone() async throws {
+    home.write("- [ ] k 🔁 every day\n", to: "New.md")
+    workspace.opener.load(path: home.path("New.md"))
+    let note = try #require(workspace.note)
+    let today = try #require(LocalTime.now.date)
+    workspace.arrangement.place = .editor
+    note.editor.goTo(line: 1, column: 8)
+    #expect(workspace.perform(.tickTask))
+    #expect(note.editor.text.string == "- [ ] k 🔁 every day\n- [x] k 🔁 every day ✅ \(today)\n")
+    #expect(workspace.notice?.words.contains("no date either") == true)
+  }
+
   /// The day is written again where it was, and where other tasks of the note have it.
   @Test func tickingWritesTheDayAsBefore() async throws {
     func tick(_ line: Int, _ times: Int, in text: String) throws -> String {
