@@ -1,3 +1,4 @@
+import BubblepadCommands
 import BubblepadNotebook
 import BubblepadPanels
 import CursesCore
