@@ -15,9 +15,9 @@ package struct WordedCandidate: Sendable {
 
   /// The candidates that match, the best first, with the letters of their titles that do.
   ///
-  /// What has the query in its title as it stands comes first: what has no other words, then what repeats it among
-  /// its other words. Then comes what has all of its words there, then titles that begin with it, then what has its
-  /// letters somewhere.
+  /// What has the query in its title as it stands comes first: what has no other words, then what begins with several
+  /// words of the query, then what has them side by side, then what repeats the query among its other words. Then
+  /// comes what has all of its words there, then titles that begin with it, then what has its letters somewhere.
   ///
   /// - Parameter dropsDistant: leaves the last ones out where there are others.
   package static func ranked(
@@ -40,8 +40,12 @@ package struct WordedCandidate: Sendable {
     let exact = titled.filter { candidates[$0.index].ownWords == wanted }
     let meant = titled.filter { candidates[$0.index].words.containsAll(of: wanted) }
     let begun = byTitle.filter { candidates[$0.index].titleBegins(with: wanted) }
+    // One word stands side by side with itself: what a title is about says more of it.
+    let phrases =
+      wanted.count > 1
+      ? begun + close.filter { candidates[$0.index].titleHasTogether(wanted) } : []
     let all =
-      (exact + meant + titled).map { ($0.index, $0.match.positions) } + whole.map { ($0, []) }
+      (exact + phrases + meant + titled).map { ($0.index, $0.match.positions) } + whole.map { ($0, []) }
       + (begun + close).map { ($0.index, $0.match.positions) }
       + byWords.map { ($0, []) }
       + (dropsDistant && isNear ? [] : byTitle.map { ($0.index, $0.match.positions) })
@@ -64,10 +68,13 @@ package struct WordedCandidate: Sendable {
 
   /// Whether the title begins with words, of which the last may be cut.
   private func titleBegins(with wanted: [String]) -> Bool {
-    guard let cut = wanted.last, case let own = ownWords.prefix(wanted.count),
-      own.count == wanted.count
-    else { return false }
-    return own.dropLast().elementsEqual(wanted.dropLast()) && own.last?.hasPrefix(cut) == true
+    ownWords[...].begins(with: wanted)
+  }
+
+  /// Whether the title has words one after the other, of which the last may be cut.
+  private func titleHasTogether(_ wanted: [String]) -> Bool {
+    let own = ownWords
+    return own.indices.contains { own[$0...].begins(with: wanted) }
   }
 
   /// Whether each word is one of the title's.
@@ -104,6 +111,15 @@ package struct WordedCandidate: Sendable {
       last = position
     }
     return true
+  }
+}
+
+extension ArraySlice<String> {
+  /// Whether words stand at the start, of which the last may be cut.
+  fileprivate func begins(with wanted: [String]) -> Bool {
+    guard let cut = wanted.last, case let own = prefix(wanted.count), own.count == wanted.count
+    else { return false }
+    return own.dropLast().elementsEqual(wanted.dropLast()) && own.last?.hasPrefix(cut) == true
   }
 }
 

@@ -195,6 +195,18 @@ package final class NoteBrowser {
     list.preview.showHit(of: search)
   }
 
+  /// Selects the open note where what is selected has no row.
+  package func selectListed() {
+    guard list.isLoaded, list.search.current == nil, let id = context.note.map({ FileID($0.path) }),
+      list.shownEntries.contains(where: { $0.id == id }),
+      !rows.contains(where: { $0.id == list.selection })
+    else { return }
+    list.selection = id
+    // Also where it is selected already, and a folder around it is folded.
+    reveal(id.path)
+    revision += 1
+  }
+
   // MARK: Keys
 
   /// Does what Enter or a click on a row does.
@@ -234,6 +246,8 @@ package final class NoteBrowser {
     let arrangement = context.arrangement
     arrangement.panels.areFoldersShown.toggle()
     reveal(list.selection?.path ?? context.note?.path)
+    // A folder has no row in a flat list.
+    if !arrangement.panels.areFoldersShown { selectListed() }
     let panels = arrangement.panels
     guard !panels.isListShown || context.settings.isForScreenReader else { return }
     context.tell(.done(panels.areFoldersShown ? "The list shows folders." : "The list is flat."))

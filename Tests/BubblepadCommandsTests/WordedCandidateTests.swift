@@ -39,6 +39,24 @@ struct WordedCandidateTests {
     #expect(Set(TableChoice.all.map(\.title)).isDisjoint(with: CommandCatalogue.all.map(\.title)))
   }
 
+  /// Several words are a phrase: a title that begins with it wins, then one that has it within, then one that has the
+  /// words here and there.
+  @Test func phrasesComeBeforeScatteredWords() {
+    for query in ["move folder", "move fold", "Move folder to"] {
+      #expect(found(query).first == "Move folder to folder…", "\(query)")
+    }
+    #expect(found("move note").first == "Move note to folder…")
+    let titles = [
+      "Open note of folder", "Sort note folder by date", "Note folder of templates", "Folder of a note",
+    ]
+    let candidates = titles.map { WordedCandidate($0, words: "note folder") }
+    for query in ["note folder", "note fol"] {
+      let ranked = WordedCandidate.ranked(query, in: candidates).map { titles[$0.index] }
+      #expect(ranked.prefix(2) == [titles[2], titles[1]], "\(query)")
+      #expect(ranked.count == titles.count, "\(query)")
+    }
+  }
+
   /// What should not be chosen by mistake comes after what matches as well, and first where it alone is meant.
   @Test func whatShouldNotBeChosenByMistakeComesLast() {
     let candidates = [

@@ -181,4 +181,55 @@ struct RichInsetTests {
     for key in [Key.Code.down, .down, .down, .up, .up, .pageDown, .pageUp] { screen.key(key) }
     #expect(screen.source.hasPrefix("a\n\n![[Note]]"))
   }
+
+  // MARK: Tables
+
+  private let books = """
+    | Book | Written by | Rating |
+    |---|---|---|
+    | [[Middlemarch]] | Ann Lee | 5 |
+    | The Waves | George Eliot | 4 |
+
+    """
+
+  /// Each column has room for its longest word, the heading's too, and the cells with more wrap.
+  @Test func wordsOfATableStayWholeWhereThereIsRoom() throws {
+    let rows = try screen("![[Note]]\n\na\n", columns: 40, ["[[Note]]": inset(books)]).rows
+    let text = rows.joined(separator: "\n")
+    for word in ["Book", "Middlemarch", "Written", "Rating", "George", "Eliot"] {
+      #expect(text.contains(word), "\(word)\n\(text)")
+    }
+    #expect(!text.contains("…"), "\(text)")
+  }
+
+  /// Where there is no room, the narrowest columns keep theirs and the longest words are cut.
+  @Test(arguments: [true, false])
+  func wordsOfATableAreCutWhereThereIsNoRoom(_ isUnicode: Bool) throws {
+    let rows = try screen(
+      "![[Note]]\n\na\n", columns: 29, usesUnicode: isUnicode, ["[[Note]]": inset(books)]
+    ).rows
+    let text = rows.joined(separator: "\n")
+    for part in ["Book", "Rating", "Written", "by", "Ann"] {
+      #expect(text.contains(part), "\(part)\n\(text)")
+    }
+    #expect(text.contains(isUnicode ? "Middl…" : "Mid..."), "\(text)")
+    #expect(!text.contains("marc") && !text.contains("arch"), "\(text)")
+  }
+
+  /// What is cut out of a cell is cut out of what is marked in it, and between wide characters a row ends as ever.
+  @Test func whatIsMarkedIsCutWithTheWords() {
+    let format = PageFormat(measure: 20)
+    let bytes = Array("see Middlemarch, and 日本語日本語".utf8)
+    let leaf = PageLeaf(
+      bytes,
+      spans: [
+        PageSpan(range: 4..<15, attributes: .link, target: "Middlemarch"),
+        PageSpan(range: 21..<27, attributes: .strong),
+      ])
+    let cut = leaf.cuttingWords(to: 6, format)
+    #expect(String(decoding: cut.text, as: UTF8.self) == "see Middl… and 日本語日本語")
+    #expect(cut.spans.map(\.range) == [4..<12, 17..<23])
+    #expect(leaf.cuttingWords(to: 12, format) == leaf)
+    #expect(leaf.cuttingWords(to: 1, format) == leaf)
+  }
 }

@@ -24,7 +24,11 @@ struct CalendarDialog: View {
         .frame(maxColumns: .max)
       if !isLow {
         Text(form.dayWords).padding(top: 1)
-        Text(state.isEmpty ? "no note yet" : state).role(.dim)
+        HStack {
+          Text(state.isEmpty ? "no note yet" : state).role(.dim).lineLimit(1).layoutPriority(1)
+          Spacer()
+          Text(form.legend).role(.dim).lineLimit(1)
+        }
         DialogButtons(escape: "close", metrics: metrics) {
           todayHint
           enterHint

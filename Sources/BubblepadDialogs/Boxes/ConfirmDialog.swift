@@ -55,23 +55,38 @@ struct ConfirmDialog: View {
 
   /// The rows of two texts in the columns that the box leaves them.
   private func rowCount(of texts: TextComparison) -> Int {
-    let inner = metrics.dialogColumns(wanted: columns) - 2 - (metrics.size.columns >= 60 ? 4 : 2)
-    return ComparisonRows(texts, columns: ComparisonRows.half(of: inner)).rows.count
+    ComparisonRows(texts, columns: ComparisonRows.half(of: innerColumns)).rows.count
+  }
+
+  private var innerColumns: Int {
+    metrics.dialogColumns(wanted: columns) - 2 - (metrics.size.columns >= 60 ? 4 : 2)
   }
 
   // MARK: Lines
 
-  private var lineRows: Int {
-    min(confirmation.lines.count, max(2, min(12, metrics.boxRows - 13)))
+  /// Whether what is before and after needs a row each.
+  private var isInParts: Bool {
+    confirmation.hasParts
+      && confirmation.lines.contains {
+        // No line is wider than it has bytes.
+        $0.utf8.count > innerColumns && CellWidth.width(of: $0, in: .perScalar) > innerColumns
+      }
+  }
+
+  /// How many lines are shown.
+  private var lineCount: Int {
+    let rows = max(2, min(12, metrics.boxRows - 13))
+    return min(confirmation.lines.count, isInParts ? rows / 2 : rows)
   }
 
   private var lines: some View {
-    let last = min(top + lineRows, confirmation.lines.count)
+    let (last, isInParts) = (min(top + lineCount, confirmation.lines.count), isInParts)
+    let rows = (top..<last).flatMap {
+      isInParts ? confirmation.parts(ofLine: $0) : [confirmation.lines[$0]]
+    }
     return VStack(alignment: .leading) {
-      ForEach(Array(top..<last), id: \.self) { index in
-        Text(confirmation.lines[index]).lineLimit(1)
-      }
-      if lineRows < confirmation.lines.count {
+      ForEach(rows.indices, id: \.self) { Text(verbatim: rows[$0]).lineLimit(1) }
+      if lineCount < confirmation.lines.count {
         let count = Numbers.words(confirmation.lines.count)
         Text("\(Numbers.words(top + 1)) to \(Numbers.words(last)) of \(count)  ↑ ↓ scroll")
           .role(.dim)
@@ -81,7 +96,7 @@ struct ConfirmDialog: View {
   }
 
   private func scroll(by distance: Int) {
-    top = max(0, min(confirmation.lines.count - lineRows, top + distance))
+    top = max(0, min(confirmation.lines.count - lineCount, top + distance))
   }
 
   // MARK: Keys
@@ -89,12 +104,12 @@ struct ConfirmDialog: View {
   private func handle(_ key: Key) -> Bool {
     guard !metrics.isTiny, key.phase != .up else { return false }
     if confirmation.comparison?.handle(key) == true { return true }
-    let scrolls = lineRows < confirmation.lines.count
+    let scrolls = lineCount < confirmation.lines.count
     switch key.code {
     case .up where scrolls: scroll(by: -1)
     case .down where scrolls: scroll(by: 1)
-    case .pageUp where scrolls: scroll(by: -lineRows)
-    case .pageDown where scrolls: scroll(by: lineRows)
+    case .pageUp where scrolls: scroll(by: -lineCount)
+    case .pageDown where scrolls: scroll(by: lineCount)
     case .left, .up: answer = max(0, (answer ?? 0) - 1)
     case .right, .down: answer = min(confirmation.answers.count - 1, (answer ?? 0) + 1)
     default: return giveByLetter(key)

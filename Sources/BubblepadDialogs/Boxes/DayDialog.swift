@@ -37,6 +37,7 @@ struct DayDialog: View {
           .frame(maxColumns: .max)
           .padding(top: isLow ? 0 : 1)
       }
+      if metrics.size.rows >= 20 { Text(form.calendar.legend).role(.dim) }
       if !isLow {
         DialogButtons(escape: "cancel", metrics: metrics) {
           ClickableHint(key: "↓", words: "calendar") { spot = .grid }

@@ -14,7 +14,15 @@ struct NeighbourhoodDialog: View {
   private var rows: Int {
     let size = metrics.size
     guard !metrics.isTiny else { return max(1, metrics.boxRows) }
-    return max(1, min(28, metrics.boxRows - (size.rows < 12 ? 3 : size.rows < 16 ? 4 : 11)))
+    // From 20 rows on its frame stands within that of the note.
+    let around =
+      switch size.rows {
+      case ..<12: 3
+      case ..<16: 4
+      case ..<20: 11
+      default: 12
+      }
+    return max(1, min(28, metrics.boxRows - around))
   }
 
   var body: some View {

@@ -55,7 +55,8 @@ struct PickerDialog: View {
         .frame(rows: listRows, alignment: .top)
       }
       if picker.hasHelp, !metrics.isTiny {
-        Text(picker.selectedItem?.help ?? "").role(.dim).lineLimit(2)
+        help
+          .role(.dim)
           .frame(rows: helpRows, alignment: .topLeading)
           .padding(top: metrics.size.rows >= 16 ? 1 : 0)
       }
@@ -64,6 +65,19 @@ struct PickerDialog: View {
   }
 
   private var helpRows: Int { metrics.size.rows >= 16 ? 2 : 1 }
+
+  /// What the selected item does; in one row a sentence that has no room is left out as a whole.
+  @ViewBuilder private var help: some View {
+    let words = picker.selectedItem?.help ?? ""
+    if helpRows > 1 {
+      Text(words).lineLimit(helpRows)
+    } else {
+      ViewThatFits(in: .horizontal) {
+        ForEach(Sentences.starts(of: words), id: \.self) { Text(verbatim: $0) }
+      }
+      .lineLimit(1)
+    }
+  }
 
   /// Where there is no room for all hints, those of lesser use go as a whole.
   private var foot: some View {
@@ -117,6 +131,13 @@ struct PickerDialog: View {
   }
 
   private func act(on key: Key) -> Bool {
+    if let undo = picker.undo {
+      switch context.keymap.command(for: key, in: .editor) {
+      case .undo?: if undo(false) { return true }
+      case .redo?: if undo(true) { return true }
+      default: break
+      }
+    }
     guard let action = picker.actions.first(where: { $0.key == KeyChord(key) }) else {
       return false
     }

@@ -22,7 +22,7 @@ struct PropertyDialog: View {
   private var nameColumns: Int {
     let inside = metrics.dialogColumns(wanted: ScreenMetrics.wideDialog) - 6
     let longest = form.rows.map { $0.property.name.count }.max() ?? 0
-    return max(6, min(max(longest, 14), inside / 3, 20))
+    return max(6, min(max(longest + 1, 14), inside / 3, 20))
   }
 
   var body: some View {
@@ -57,6 +57,8 @@ struct PropertyDialog: View {
     HStack(alignment: .top, gap: 1) {
       Text(verbatim: row.property.name)
         .role(row.isRemoved ? .error : .dim).strikethrough(row.isRemoved).lineLimit(1)
+        // As the name of a new one in its field.
+        .padding(leading: 1)
         .frame(columns: nameColumns, alignment: .leading)
       field(row)
     }

@@ -89,9 +89,21 @@ struct ReplaceDialog: View {
 
   private var message: some View {
     let words = form.problem.map { "✗ \($0)" } ?? (form.rows.isEmpty ? "" : form.summary)
-    return Text(words).role(form.problem == nil ? .dim : .error).lineLimit(isLow ? 1 : 2)
-      .frame(rows: isLow ? 1 : 2, alignment: .topLeading)
-      .padding(top: isLow ? 0 : 1)
+    let role: Role = form.problem == nil ? .dim : .error
+    return Group {
+      if isLow {
+        ViewThatFits(in: .horizontal) {
+          Text(words)
+          Text(form.problem == nil && !form.rows.isEmpty ? form.shortSummary : words)
+        }
+        .lineLimit(1)
+      } else {
+        Text(words).lineLimit(2)
+      }
+    }
+    .role(role)
+    .frame(rows: isLow ? 1 : 2, alignment: .topLeading)
+    .padding(top: isLow ? 0 : 1)
   }
 
   private var hints: some View {

@@ -113,24 +113,25 @@ package struct FolderCommands {
     let from = notebook.path + "/" + old
     let siblings = Set(
       context.list.folders.map { FileID(notebook.path + "/" + $0) })
-    context.present(
-      TextQuestion(
-        title: "Rename folder “\(old)”", label: "Its new name", text: old.lastComponent,
-        button: "Rename",
-        problem: { name in
-          if let problem = NoteTitle.problem(withNew: name, keeping: old.lastComponent) {
-            return problem.description
-          }
-          let to = from.parentFolder + "/" + NoteTitle.trimmed(name)
-          guard FileID(to) != FileID(from), siblings.contains(FileID(to)) else { return nil }
-          return "There is a folder “\(NoteTitle.trimmed(name))” already."
+    let question = TextQuestion(
+      title: "Rename folder “\(old)”", label: "Its new name", text: old.lastComponent,
+      button: "Rename",
+      problem: { name in
+        if let problem = NoteTitle.problem(withNew: name, keeping: old.lastComponent) {
+          return problem.description
         }
-      ) { name in
+        let to = from.parentFolder + "/" + NoteTitle.trimmed(name)
+        guard FileID(to) != FileID(from), siblings.contains(FileID(to)) else { return nil }
+        return "There is a folder “\(NoteTitle.trimmed(name))” already."
+      },
+      submit: { name in
         let to = from.parentFolder + "/" + NoteTitle.trimmed(name)
         guard FileID(to) != FileID(from) else { return }
         context.opener.afterKeepingChanges {
           NotebookMoves(context).plan(NotebookMove(renaming: from, to: to))
         }
       })
+    question.isReplaced = true
+    context.present(question)
   }
 }

@@ -31,7 +31,7 @@ package struct NotebookMoves {
       guard plan.linkCount + plan.queries.count + plan.leftCount > 0,
         !plan.isUnasked(in: context.folder)
       else {
-        return perform(whole, .new)
+        return perform(whole, .new, links: plan.linkCount)
       }
       ask(about: plan, whole)
     }
@@ -42,7 +42,7 @@ package struct NotebookMoves {
     let hasLinks = plan.linkCount > 0
     var answers: [Confirmation.Answer] = [
       .init(words: hasLinks ? "\(verb) and change the links" : verb, letter: letter) {
-        perform(move, .new)
+        perform(move, .new, links: plan.linkCount)
       }
     ]
     if hasLinks {
@@ -53,14 +53,16 @@ package struct NotebookMoves {
       Confirmation(
         title: title,
         words: (plan.remarks + (hasLinks ? [plan.changeWords] : [])).joined(separator: "\n"),
-        lines: plan.changeLines, answers: answers,
+        changes: plan.changes, answers: answers,
         cancel: { context.tell(.hint("Not \(verb.lowercased())d.")) }))
   }
 
   // MARK: Doing it
 
   /// Moves everything and changes the links. What another program has changed meanwhile is left alone.
-  private func perform(_ move: NotebookMove, _ way: RenamePlan.Way) {
+  ///
+  /// - Parameter links: how many links change, which is said once.
+  private func perform(_ move: NotebookMove, _ way: RenamePlan.Way, links: Int = 0) {
     context.opener.afterKeepingChanges {
       Task {
         var move = move
@@ -75,7 +77,7 @@ package struct NotebookMoves {
           keep(move, way)
           return context.tell(.problem(error.message))
         }
-        await finish(move, way, journal)
+        await finish(move, way, journal, links: links)
       }
     }
   }
@@ -152,7 +154,7 @@ package struct NotebookMoves {
   }
 
   private func finish(
-    _ move: NotebookMove, _ way: RenamePlan.Way, _ journal: StepJournal?
+    _ move: NotebookMove, _ way: RenamePlan.Way, _ journal: StepJournal?, links: Int
   ) async {
     let outcome = await FilesStep(context).writing(
       move.changes, in: .step(journal), merges: way == .back)
@@ -166,7 +168,7 @@ package struct NotebookMoves {
     }
     context.list.browser.marks.clear()
     context.list.reading.start(selecting: selection(after: move))
-    tell(move, way, outcome)
+    tell(move, way, outcome, links: links)
   }
 
   /// The row of the list that is selected then: what has moved where the list is used, else the open note.
@@ -201,7 +203,9 @@ package struct NotebookMoves {
 
   // MARK: After
 
-  private func tell(_ move: NotebookMove, _ way: RenamePlan.Way, _ outcome: FilesOutcome) {
+  private func tell(
+    _ move: NotebookMove, _ way: RenamePlan.Way, _ outcome: FilesOutcome, links count: Int
+  ) {
     if let problem = outcome.problem { return context.tell(.problem(problem.message)) }
     if let first = outcome.left.first?.lastComponent {
       return context.tell(
@@ -212,8 +216,7 @@ package struct NotebookMoves {
     guard way == .new else {
       return context.tell(.done(move.wordsAgain(in: context.folder?.path)))
     }
-    let changesLinks = outcome.back.contains { !$0.path.contains("/.obsidian/") }
-    let links = changesLinks ? ", and the links changed" : ""
+    let links = count > 0 ? ", and \(Numbers.words(count, "link")) changed" : ""
     let words = ["\(move.wordsNow)\(links)."] + move.sideWords
     context.tell(
       .done("\(words.joined(separator: " ")) \(context.wayTo(.undo)) undoes it."))

@@ -64,8 +64,14 @@ package final class BacklinkService {
 
   /// Lists the links and mentions of the open note; false where no index can say.
   ///
-  /// - Parameter former: the list that is shown, to be taken the place of, and the row that is selected in it.
-  package func showLinkedFrom(after former: (picker: ItemPicker, row: Int)? = nil) -> Bool {
+  package func showLinkedFrom() -> Bool { showLinkedFrom(after: nil, PickerChanges()) }
+
+  /// - Parameters:
+  ///   - former: the list that is shown, to be taken the place of, and the row that is selected in it.
+  ///   - changes: those made from it so far.
+  private func showLinkedFrom(
+    after former: (picker: ItemPicker, row: Int)?, _ changes: PickerChanges
+  ) -> Bool {
     guard let (index, path, indexing) = context.indexedNote, let note = context.note else {
       return false
     }
@@ -90,13 +96,14 @@ package final class BacklinkService {
         return showLinksByScan()
       }
       context.closeDialog()
-      offer(places, of: note, at: path, indexing, row: former?.row ?? 0)
+      offer(places, of: note, at: path, indexing, changes, row: former?.row ?? 0)
     }
     return true
   }
 
   private func offer(
-    _ places: Places, of note: OpenNote, at path: String, _ indexing: NotebookIndexing, row: Int
+    _ places: Places, of note: OpenNote, at path: String, _ indexing: NotebookIndexing,
+    _ changes: PickerChanges, row: Int
   ) {
     guard !places.links.isEmpty || !places.mentions.isEmpty else {
       return context.tell(.hint("No other note links to “\(note.file.shownTitle)” or names it."))
@@ -120,15 +127,32 @@ package final class BacklinkService {
           }
           let row = picker.found.firstIndex { $0.id == item.id } ?? 0
           link(place, to: path, indexing) { [weak self] in
-            _ = self?.showLinkedFrom(after: (picker, row))
+            changes.did(atRow: row)
+            _ = self?.showLinkedFrom(after: (picker, row), changes)
           }
         }
       ]
+    }
+    picker.undo = { [weak self, weak picker] isAgain in
+      guard let self, let picker, let row = changes.takeNext(again: isAgain) else { return false }
+      turn(changes, isAgain: isAgain, in: picker, row: row)
+      return true
     }
     picker.show(start: rows.startItems)
     // The mention after the one that has become a link stands where that stood, but for the link above it.
     if row > 0 { picker.move(by: row) }
     context.present(picker)
+  }
+
+  /// Undoes a link that was made from the list, or makes it again, and shows the list of then.
+  private func turn(
+    _ changes: PickerChanges, isAgain: Bool, in picker: ItemPicker, row: Int
+  ) {
+    Task { [weak self, context] in
+      if isAgain { context.redoStep() } else { context.undoStep() }
+      await context.finishStep()
+      _ = self?.showLinkedFrom(after: (picker, row), changes)
+    }
   }
 
   /// Opens the note that has a link, at its line.
@@ -152,6 +176,8 @@ package final class BacklinkService {
   // MARK: A link of a mention
 
   /// Makes a link of a place that names the open note, as a step that can be undone.
+  ///
+  /// - Parameter done: called once the link is made.
   private func link(
     _ place: Backlink, to path: String, _ indexing: NotebookIndexing,
     then done: @escaping () -> Void
@@ -168,14 +194,14 @@ package final class BacklinkService {
       let context = context
       switch read {
       case .success(let change?):
-        _ = await context.write(
+        let isWritten = await context.write(
           [change],
           FilesStepWords(
             name: "Link from “\(title)”", done: "“\(title)” links here now.",
             doneAgain: "“\(title)” links here again.",
             undone: "“\(title)” is as it was.",
             left: (whenDone: "no link made", whenUndone: "its link stays")))
-        done()
+        if isWritten { done() }
       case .success(nil):
         context.tell(
           .hint("No link made: “\(title)” has changed since, or the name cannot be a link."))

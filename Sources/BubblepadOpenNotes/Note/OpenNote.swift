@@ -22,6 +22,8 @@ package final class OpenNote {
       hooks.titleChanged()
     }
   }
+  /// What of it is selected in its field.
+  package var titleSelection: TextSelection?
   /// The title that a new note gets while the field is left empty; nil for a note that has its own.
   package private(set) var promptTitle: String?
   /// What is wrong with the title, in words.

@@ -28,6 +28,10 @@ package protocol NotebookContext: NoteContext {
   ///
   /// - Returns: whether any file was written.
   func write(_ changes: [FileChange], _ words: FilesStepWords) async -> Bool
+  func undoStep()
+  func redoStep()
+  /// Returns when the step that is being undone or redone is on the disk.
+  func finishStep() async
 }
 
 extension NotebookContext {

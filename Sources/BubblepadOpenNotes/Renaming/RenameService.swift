@@ -100,7 +100,7 @@ package final class RenameService {
     context.present(
       Confirmation(
         title: "Rename to “\(plan.newTitle)”", words: words.joined(separator: "\n"),
-        lines: plan.changeLines,
+        changes: plan.changes,
         answers: [
           .init(words: plan.renameWords, letter: "r") {
             note.rename = plan
@@ -152,7 +152,7 @@ package final class RenameService {
     if outcome.back.count + (plan.changesOwnText ? 1 : 0) > 0 {
       let others = words == "Renamed to “\(plan.newTitle)”." ? "" : words.dropFirst(8)
       words =
-        "Renamed, and \(plan.changedWords) changed.\(others) \(context.wayTo(.undo)) undoes it."
+        "Renamed, and \(changedWords(of: plan)) changed.\(others) \(context.wayTo(.undo)) undoes it."
     }
     guard failed > 0 else { return .done(words) }
     if let problem = outcome.problem {
@@ -163,6 +163,12 @@ package final class RenameService {
     return .warning(
       "Renamed, but the links in “\(first)”\(failed > 1 ? " and \(failed - 1) more notes" : "") "
         + "stay as they were: another program changed the file.")
+  }
+
+  /// How many links have changed, and what else.
+  private func changedWords(of plan: RenamePlan) -> String {
+    guard plan.linkCount > 0 else { return plan.changedWords }
+    return Numbers.words(plan.linkCount, "link") + (plan.changesHeading ? " and the heading" : "")
   }
 
   /// The links are as they were: the note gets its name and its own text back too.

@@ -51,7 +51,8 @@ extension AgendaService {
   private func askForDay(of task: AgendaTask, in form: AgendaForm) {
     let days = Set(form.agenda.tasks.compactMap { $0.line.agendaDay(today: form.today) })
     let calendar = CalendarForm(
-      task.line.agendaDay(today: form.today) ?? form.today, today: form.today
+      task.line.agendaDay(today: form.today) ?? form.today, today: form.today,
+      markWords: "has tasks"
     ) { days.contains($0) }
     context.present(
       DayForm(title: "Date of “\(task.shortWords)”", calendar: calendar) { [weak self] day in

@@ -14,10 +14,6 @@ package protocol AgendaContext: NotebookContext {
   var shownAgenda: AgendaForm? { get }
   func present(_ form: AgendaForm)
   func present(_ form: DayForm)
-  func undoStep()
-  func redoStep()
-  /// Returns when the step that is being undone or redone is on the disk.
-  func finishStep() async
 }
 
 /// The tasks of all notes: their list, and changes of them.

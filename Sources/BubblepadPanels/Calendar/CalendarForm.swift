@@ -3,27 +3,36 @@ import CursesInputFormats
 import CursesUICore
 import Observation
 
-/// The day that is selected in the calendar, and the days that have notes.
+/// The day that is selected in a calendar, and the days that are marked: those that have notes, or tasks.
 @Observable @MainActor
 package final class CalendarForm {
   package var day: CalendarDate
   @ObservationIgnored package let today: CalendarDate
-  @ObservationIgnored private let hasNote: (CalendarDate) -> Bool
+  /// What a marked day has, in words.
+  @ObservationIgnored private let markWords: String
+  @ObservationIgnored private let hasMark: (CalendarDate) -> Bool
   /// Looked up once a day: the same month is drawn with every key.
   @ObservationIgnored private var marks: [CalendarDate: Bool] = [:]
 
-  /// - Parameter hasNote: whether there is a note of a day.
+  /// - Parameters:
+  ///   - markWords: what a day has that is marked.
+  ///   - hasMark: whether a day has that.
   package init(
-    _ day: CalendarDate, today: CalendarDate, hasNote: @escaping (CalendarDate) -> Bool
+    _ day: CalendarDate, today: CalendarDate, markWords: String = "has a note",
+    hasMark: @escaping (CalendarDate) -> Bool
   ) {
     self.day = day
     self.today = today
-    self.hasNote = hasNote
+    self.markWords = markWords
+    self.hasMark = hasMark
   }
+
+  /// What the dots mean.
+  package var legend: String { "• \(markWords)" }
 
   package func isMarked(_ day: CalendarDate) -> Bool {
     if let known = marks[day] { return known }
-    let mark = hasNote(day)
+    let mark = hasMark(day)
     marks[day] = mark
     return mark
   }
@@ -50,13 +59,13 @@ package final class CalendarForm {
 
   /// What there is to say of the selected day besides its date.
   package var stateWords: String {
-    let words = [day == today ? "today" : nil, isMarked(day) ? "has a note" : nil]
+    let words = [day == today ? "today" : nil, isMarked(day) ? markWords : nil]
     return words.compactMap(\.self).joined(separator: ", ")
   }
 }
 
 extension CalendarGrid {
-  /// The month of a form: today is underlined, a dot marks the days that have notes, weeks begin on Monday and
+  /// The month of a form: today is underlined, a dot marks the days that have something, weeks begin on Monday and
   /// have their numbers where there is room.
   ///
   /// - Parameter hasHead: whether the name of the month stands above, between two arrows.

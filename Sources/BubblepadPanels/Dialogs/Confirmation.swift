@@ -1,3 +1,4 @@
+import BubblepadIndex
 import CursesUICore
 
 /// A question with a few answers, most on a key of their own.
@@ -27,6 +28,8 @@ package struct Confirmation {
   package let words: String
   /// What the question is about, one thing a line; they are scrolled where there is no room for all.
   package let lines: [String]
+  /// The links that change, which are the last of the lines.
+  private let changes: [RenamePlan.Change]
   /// The first is the main one, on Enter: it stands first, and so has the focus. Of several it loses nothing.
   package let answers: [Answer]
   package let cancelWords: String
@@ -37,13 +40,24 @@ package struct Confirmation {
   package let comparison: ComparisonForm?
 
   package init(
-    title: String, words: String, lines: [String] = [], answers: [Answer],
+    title: String, words: String, lines: [String] = [], changes: [RenamePlan.Change] = [],
+    answers: [Answer],
     cancelWords: String = "cancel", cancel: @escaping () -> Void = {}, hasBubble: Bool = false,
     comparison: ComparisonForm? = nil
   ) {
-    (self.title, self.words, self.lines) = (title, words, lines)
+    (self.title, self.words, self.changes) = (title, words, changes)
+    self.lines = lines + changes.map(\.line)
     (self.answers, self.cancelWords, self.cancel) = (answers, cancelWords, cancel)
     (self.hasBubble, self.comparison) = (hasBubble, comparison)
+  }
+
+  /// Whether a line has two parts, a link before and after.
+  package var hasParts: Bool { !changes.isEmpty }
+
+  /// The parts of a line, a row each where they have no room beside one another.
+  package func parts(ofLine index: Int) -> [String] {
+    let first = lines.count - changes.count
+    return index < first ? [lines[index]] : changes[index - first].parts
   }
 
   /// The keys that give an answer.
@@ -53,4 +67,9 @@ package struct Confirmation {
     }
     return (letters + ["Esc: \(cancelWords)"]).joined(separator: ", ") + "."
   }
+}
+
+extension RenamePlan.Change {
+  fileprivate var line: String { "\(noteTitle): \(before) → \(after)" }
+  fileprivate var parts: [String] { ["\(noteTitle): \(before)", "→ \(after)"] }
 }

@@ -46,22 +46,26 @@ package final class NeighbourhoodForm {
     }
   }
 
-  /// What stands above a column.
-  package func caption(of column: NeighbourhoodWalk.Column) -> String {
+  /// What stands above a column: longer and shorter words, of which the first that have room are shown.
+  package func captions(of column: NeighbourhoodWalk.Column) -> [String] {
     let ring = walk.ring(in: column)
     switch column {
-    case .left: return "Links here\(Self.count(ring))"
-    case .right: return "Links to\(Self.count(ring))"
+    case .left: return Self.captions("Links here", "From", ring)
+    case .right: return Self.captions("Links to", "To", ring)
     case .farLeft, .farRight:
-      guard let inner = column.inner, let file = walk.selected(in: inner) else { return "" }
-      return ring.files.isEmpty ? "" : "Around \(title(of: file))"
+      guard let inner = column.inner, let file = walk.selected(in: inner) else { return [""] }
+      return [ring.files.isEmpty ? "" : "Around \(title(of: file))"]
     }
   }
 
-  private static func count(_ ring: Neighbourhood.Ring) -> String {
+  /// The number is what matters: the words before it give way.
+  private static func captions(
+    _ long: String, _ short: String, _ ring: Neighbourhood.Ring
+  ) -> [String] {
     let all = ring.files.count + ring.omittedCount
-    return all == 0
-      ? "" : ring.omittedCount > 0 ? ": \(ring.files.count) of \(all)" : ": \(all)"
+    guard all > 0 else { return [long, short] }
+    let count = ring.omittedCount > 0 ? "\(ring.files.count) of \(all)" : "\(all)"
+    return ["\(long): \(count)", "\(short): \(count)", count]
   }
 
   /// A sentence about the selected file: where it lies, and what else is around it.

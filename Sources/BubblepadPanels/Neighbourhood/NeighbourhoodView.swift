@@ -74,7 +74,9 @@ package final class NeighbourhoodModel: ControlModel {
           drawMiddle(in: slot, of: layout, &canvas)
           continue
         }
-        drawCaption(form.caption(of: column), in: slot, column, layout.captionRow, &canvas)
+        let captions = form.captions(of: column)
+        let words = captions.first { canvas.look.width(of: $0) <= slot.columns }
+        drawCaption(words ?? captions.last ?? "", in: slot, column, layout.captionRow, &canvas)
         let rows = layout.rows(of: column, in: form.walk)
         if rows.isEmpty, !column.isFar {
           let words = column.isLeft ? "nothing links here" : "links to nothing"

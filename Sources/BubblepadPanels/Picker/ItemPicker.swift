@@ -63,6 +63,9 @@ package final class ItemPicker {
   /// Whether what is typed takes the place of the query that the list begins with.
   @ObservationIgnored package var isReplaced = false
   @ObservationIgnored package var actions: [PickerAction] = []
+  /// Undoes what was changed last from the list, or does it again. Returns false where nothing was: the keys are
+  /// those of the field then.
+  @ObservationIgnored package var undo: ((_ isAgain: Bool) -> Bool)?
   @ObservationIgnored private lazy var candidates = items.map {
     WordedCandidate($0.title, words: $0.words, isLast: $0.isLast)
   }

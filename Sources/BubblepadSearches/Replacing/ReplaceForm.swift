@@ -128,6 +128,17 @@ package final class ReplaceForm {
     return words + leftWords(of: plan)
   }
 
+  /// The same in one row of a narrow window.
+  package var shortSummary: String {
+    guard let plan, plan.placeCount > 0 else { return summary }
+    let counts = [
+      (plan.placeCount - plan.includedCount, "left out"), (plan.lockedCount, "locked"),
+      (plan.excludedCount, "excluded"),
+    ]
+    let others = counts.filter { $0.0 > 0 }.map { ", \(Numbers.words($0.0)) \($0.1)" }
+    return Self.places(plan.includedCount, in: plan.includedNoteCount) + others.joined() + "."
+  }
+
   /// Whether what is looked for as it is written would be something else as a regular expression.
   private var isLikePattern: Bool {
     !options.isPattern && find.contains { "\\[(|*+?{^$".contains($0) }

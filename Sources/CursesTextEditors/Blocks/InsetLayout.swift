@@ -18,6 +18,7 @@ struct InsetLayout: Sendable {
     self.columns = columns
     var inner = format
     inner.measure = max(1, columns - 2 * Self.edge)
+    inner.cutsWords = true
     self.format = inner
     body = inset.body(inner)
   }

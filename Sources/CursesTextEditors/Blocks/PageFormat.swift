@@ -13,6 +13,8 @@ package struct PageFormat: Hashable, Sendable {
   package var pictureRows: Int
   /// The colours that pictures are shown in.
   package var depth: ColorDepth
+  /// Whether a word of a table that has no room is cut and not broken: where nothing is edited.
+  var cutsWords = false
 
   package init(
     measure: Int, widths: WidthModel = .perScalar, signs: PageSigns = .unicode,

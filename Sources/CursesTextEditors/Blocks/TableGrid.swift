@@ -5,9 +5,9 @@ import CursesTextLayout
 /// The cells of a table put into columns and rows.
 ///
 /// A column is as wide as its widest cell and two cells more. Where that is too much for the page the widest
-/// columns give way first, and their cells wrap, between words as long as there is room for these. A table that
-/// goes on with one of a block before has the columns that it has there, so that it is laid out without the
-/// whole of it being known.
+/// columns give way first, and their cells wrap, between words as long as there is room for these; where the table is
+/// only read, a word without room is cut then. A table that goes on with one of a block before has the columns that it
+/// has there, so that it is laid out without the whole of it being known.
 struct TableGrid {
   private(set) var leaves: [LeafLayout] = []
   private(set) var columns: [Range<Int>] = []
@@ -20,6 +20,8 @@ struct TableGrid {
   private static let leastColumn = 3
   /// A longer word, an address mostly, is broken where there is no room for it.
   private static let longestWord = 16
+  /// The same where words are cut: words beside it wrap before that.
+  private static let longestCutWord = 32
   /// What is left empty beside the widest cell of a column.
   private static let room = 2
 
@@ -78,14 +80,18 @@ struct TableGrid {
     }
     var excess = widths.reduce(count - 1, +) - (format.measure - left)
     guard excess > 0 else { return widths }
-    shrink(&widths, downTo: longestWords(block, count: count, format: format), by: &excess)
+    for longest in format.cutsWords ? [longestCutWord, longestWord] : [longestWord] {
+      shrink(
+        &widths, downTo: longestWords(block, upTo: longest, count: count, format: format),
+        by: &excess)
+    }
     shrink(&widths, downTo: Array(repeating: leastColumn, count: count), by: &excess)
     return widths
   }
 
-  /// How wide each column has to be so that its words stay whole.
+  /// How wide each column has to be so that its words stay whole, up to a length.
   private static func longestWords(
-    _ block: PageBlock, count: Int, format: PageFormat
+    _ block: PageBlock, upTo longestWord: Int, count: Int, format: PageFormat
   ) -> [Int] {
     var longest = Array(repeating: leastColumn, count: count)
     for (index, leaf) in block.leaves.enumerated() {
@@ -129,7 +135,7 @@ struct TableGrid {
       // A right-aligned cell keeps one cell from the line beside it.
       let width = max(1, range.count - 1)
       var leaf = LeafLayout(
-        cell, left: range.lowerBound, style: ParagraphStyle(width: width, widths: format.widths),
+        format.cutsWords ? cell.cuttingWords(to: width, format) : cell, left: range.lowerBound, style: ParagraphStyle(width: width, widths: format.widths),
         alignment: alignments.indices.contains(column) ? alignments[column] : .left,
         isASCII: format.isASCII, firstRow: row)
       height = max(height, leaf.layout.rowCount())

@@ -16,8 +16,12 @@ struct LinkCheckCommands {
 
   /// Lists broken links, notes that nothing links to, and notes of the same name.
   ///
-  /// - Parameter row: which of the broken links is selected.
-  func show(selecting row: Int = 0) {
+  func show() { show(selecting: 0, PickerChanges()) }
+
+  /// - Parameters:
+  ///   - row: which of the broken links is selected.
+  ///   - changes: those made from the list so far.
+  private func show(selecting row: Int, _ changes: PickerChanges) {
     guard workspace.folder != nil else {
       return workspace.tell(.hint("A single note is open. Links are checked in a notebook."))
     }
@@ -37,11 +41,13 @@ struct LinkCheckCommands {
         indexing.wasOfNoUse()
         return workspace.tell(.hint("The notes are being read again. Try again in a moment."))
       }
-      LinkCheckCommands(workspace).offer(check, selecting: row, indexing)
+      LinkCheckCommands(workspace).offer(check, selecting: row, indexing, changes)
     }
   }
 
-  private func offer(_ check: LinkCheck, selecting row: Int, _ indexing: NotebookIndexing) {
+  private func offer(
+    _ check: LinkCheck, selecting row: Int, _ indexing: NotebookIndexing, _ changes: PickerChanges
+  ) {
     let broken = check.broken.prefix(Self.mostListed).map {
       LinkRepair(link: $0, resolver: check.resolver)
     }
@@ -72,9 +78,15 @@ struct LinkCheckCommands {
             workspace.present(picker)
             return
           }
-          LinkCheckCommands(workspace).put(repair, row: rows.number(of: item), indexing)
+          LinkCheckCommands(workspace).put(repair, row: rows.number(of: item), indexing, changes)
         }
       ]
+    }
+    picker.undo = { [weak workspace] isAgain in
+      guard let workspace, let row = changes.takeNext(again: isAgain) else { return false }
+      workspace.closeDialog()
+      LinkCheckCommands(workspace).turn(changes, isAgain: isAgain, row: row)
+      return true
     }
     picker.show(start: rows.sections)
     if let item = rows.items.prefix(broken.count).dropFirst(min(row, max(0, broken.count - 1)))
@@ -87,8 +99,19 @@ struct LinkCheckCommands {
 
   // MARK: Putting a suggestion in
 
+  /// Undoes what was put in from the list, or puts it in again, and shows the list of then.
+  private func turn(_ changes: PickerChanges, isAgain: Bool, row: Int) {
+    Task {
+      if isAgain { workspace.redoStep() } else { workspace.undoStep() }
+      await workspace.finishStep()
+      if !workspace.isAsking { show(selecting: row, changes) }
+    }
+  }
+
   /// Puts the suggestion into a link as a step that can be undone, and lists what is left.
-  private func put(_ repair: LinkRepair, row: Int, _ indexing: NotebookIndexing) {
+  private func put(
+    _ repair: LinkRepair, row: Int, _ indexing: NotebookIndexing, _ changes: PickerChanges
+  ) {
     let path = indexing.absolute(repair.link.path)
     let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
     if let note = workspace.note, note.path.isSamePath(as: path) {
@@ -102,7 +125,7 @@ struct LinkCheckCommands {
       switch read {
       case .success(let change?):
         let name = repair.suggestedName ?? ""
-        await workspace.undo.write(
+        let isWritten = await workspace.undo.write(
           [change],
           FilesStepWords(
             name: "Change the link in “\(title)” to “\(name)”",
@@ -110,7 +133,8 @@ struct LinkCheckCommands {
             doneAgain: "The link in “\(title)” leads to “\(name)” again.",
             undone: "The link in “\(title)” is as it was.",
             left: (whenDone: "its link stays", whenUndone: "its link stays")))
-        if !workspace.isAsking { show(selecting: row) }
+        if isWritten { changes.did(atRow: row) }
+        if !workspace.isAsking { show(selecting: row, changes) }
       case .success(nil):
         workspace.tell(
           .hint("Link not changed: “\(title)” has changed since, or it is in the front matter."))

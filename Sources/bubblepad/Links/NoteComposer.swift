@@ -84,7 +84,7 @@ struct NoteComposer {
     workspace.present(
       Confirmation(
         title: "Merge into “\(target.shownTitle)”", words: merge.words,
-        lines: merge.links.changeLines,
+        changes: merge.links.changes,
         answers: [
           .init(words: "Merge", letter: "m") {
             Task { await perform(merge, note.path, note.shownTitle, target) }
@@ -186,7 +186,7 @@ struct NoteComposer {
         title: "Extract into “\(title)”",
         words: (links.remarks + (links.linkCount > 0 ? [links.changeWords] : []))
           .joined(separator: "\n"),
-        lines: links.changeLines,
+        changes: links.changes,
         answers: [
           answer("Extract and change the links", "e", withLinks: true),
           answer("Extract only", "o", withLinks: false),

@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNoteFiles
 import BubblepadNotebook
@@ -60,7 +61,9 @@ struct PartRenaming {
       guard let file = workspace.openFile else { return }
       let change = FileChange(file, plan.ownEdits(in: file.text, with: part.ownEdit))
       let all = [change] + plan.files
-      guard plan.linkCount + plan.leftCount > 0 else { return write(all, part, to: name) }
+      guard plan.linkCount + plan.leftCount > 0, !plan.isUnasked(in: workspace.folder) else {
+        return write(all, part, to: name, links: plan.linkCount)
+      }
       ask(
         about: plan, part, to: name, all,
         only: FileChange(file, plan.edit(part.ownEdit, in: file.text)))
@@ -76,16 +79,21 @@ struct PartRenaming {
     workspace.present(
       Confirmation(
         title: "Rename to “\(NoteTitle.trimmed(name))”", words: words.joined(separator: "\n"),
-        lines: plan.changeLines,
+        changes: plan.changes,
         answers: [
-          .init(words: "Rename and change the links", letter: "r") { write(all, part, to: name) },
+          .init(words: "Rename and change the links", letter: "r") {
+            write(all, part, to: name, links: plan.linkCount)
+          },
           .init(words: "Rename only", letter: "o") { write([own], part, to: name) },
         ], cancel: { workspace.tell(.hint("Not renamed.")) }))
   }
 
-  private func write(_ changes: [FileChange], _ part: NamedPart, to name: String) {
+  /// - Parameter count: how many links change.
+  private func write(
+    _ changes: [FileChange], _ part: NamedPart, to name: String, links count: Int = 0
+  ) {
     let what = part.kind == .heading ? "The heading" : "The block"
-    let links = changes.count > 1 ? ", and the links changed" : ""
+    let links = count > 0 ? ", and \(Numbers.words(count, "link")) changed" : ""
     let new = NoteTitle.trimmed(name)
     let words = FilesStepWords(
       name: "Rename “\(part.name)” to “\(new)”",

@@ -17,7 +17,7 @@ struct NotebookScene: View {
         panels(metrics)
         if workspace.conversation.dialog?.isPreview == false { Dimming().arriving(.fading) }
         // It stays, so that the box in it goes in steps, too.
-        BoxPlace(above: saidRows(metrics)) {
+        BoxPlace(above: saidRows(metrics), within: edges(metrics)) {
           if let dialog = workspace.conversation.dialog {
             DialogView(dialog: dialog, context: workspace, metrics: boxMetrics(metrics))
               .arriving(dialog.isPreview ? .fromRight : .unfolding)
@@ -109,6 +109,12 @@ struct NotebookScene: View {
     return workspace.arrangement.showsStatus
       ? metrics.marginBottom + statusRows(metrics.statusRows, metrics)
       : Toast(notice: notice, metrics: metrics).rows
+  }
+
+  /// The edges of the panels behind a box.
+  private func edges(_ metrics: ScreenMetrics) -> BoxEdges? {
+    workspace.arrangement.isZen
+      ? nil : BoxEdges(metrics, hasStatus: workspace.arrangement.showsStatus)
   }
 
   /// Whether a box can give way to a message: in a low window what the box asks is read, and the message after it.

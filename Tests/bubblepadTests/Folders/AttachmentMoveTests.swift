@@ -42,7 +42,7 @@ struct AttachmentMoveTests: FolderSuite {
       #expect(question.title == "Move to “\(folder)”")
       #expect(question.words.contains("3 links have to change to keep working, in 2 notes"))
     }
-    try await says("Moved to “\(folder)”, and the links changed.")
+    try await says("Moved to “\(folder)”, and 3 links changed.")
     #expect(home.text("\(folder)/plan.png") == "png" && home.text("Files/plan.png") == nil)
     #expect(
       home.text("Links.md")

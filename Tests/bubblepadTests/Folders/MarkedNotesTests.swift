@@ -70,7 +70,7 @@ struct MarkedNotesTests: FolderSuite {
       #expect(question.title == "Move 2 notes to “new/deep”")
       #expect(question.lines.count == 4)
     }
-    try await says("Moved 2 notes to “new/deep”, and the links changed. Ctrl+Z undoes it.")
+    try await says("Moved 2 notes to “new/deep”, and 4 links changed. Ctrl+Z undoes it.")
     #expect(home.text("new/deep/One.md") == "[[Two]] [t](Two.md)\r\n")
     #expect(home.text("new/deep/Two.md") == "[o](One.md)\n")
     #expect(home.text("Start.md") == "[[One]] [z](new/deep/Two.md)\n")
@@ -117,7 +117,7 @@ struct MarkedNotesTests: FolderSuite {
     workspace.list.selection = FileID(home.path("c"))
     try move(into: "a")
     try await answer { #expect($0.title == "Move to “a”") }
-    try await says("Moved to “a”, and the links changed.")
+    try await says("Moved to “a”, and 1 link changed.")
     #expect(home.text("a/c/deep/Four.md") == "[s](../../../Start.md)\n")
     #expect(FileStamp(ofFileAt: home.path("c")) == nil)
     _ = workspace.perform(.undo)

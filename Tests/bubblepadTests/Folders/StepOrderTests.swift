@@ -33,7 +33,7 @@ struct StepOrderTests: FolderSuite {
     mark(["a/One.md"])
     try move(into: "new")
     try await answer { _ in }
-    try await says("Moved to “new”, and the links changed. Ctrl+Z undoes it.")
+    try await says("Moved to “new”, and 2 links changed. Ctrl+Z undoes it.")
     workspace.arrangement.place = .editor
   }
 

@@ -75,7 +75,7 @@ struct TrashedFolderTests: FolderSuite {
       to: ".obsidian/app.json")
     mark(["a/One.md", "b/Two.md"])
     try move(into: "c")
-    try await says("Moved 2 notes to “c”, and the links changed.")
+    try await says("Moved 2 notes to “c”, and 4 links changed. Ctrl+Z undoes it.")
     #expect(
       home.text("Start.md") == "[[One]] [z](c/Two.md)\n" && workspace.conversation.dialog == nil)
     _ = workspace.perform(.undo)
@@ -85,7 +85,7 @@ struct TrashedFolderTests: FolderSuite {
     let note = try #require(workspace.note)
     note.title = "Begin"
     workspace.saver.save()
-    try await says("Renamed, and the links changed.")
+    try await says("Renamed, and 1 link changed. Ctrl+Z undoes it.")
     #expect(home.text("c/deep/Four.md") == "[s](../../Begin.md)\n")
     workspace.undo.undo()
     try await says("It is “Start” again.")

@@ -106,6 +106,15 @@ struct NeighbourhoodDialogTests {
     #expect(opened.workspace.conversation.dialog == nil)
   }
 
+  /// The number above a column is read on small screens, and the frame of the box is no part of the note's.
+  @Test func itKeepsItsNumbersAndItsFrame() async throws {
+    let small = try await shown(40, 10).text
+    #expect(small.contains("From: 2") || small.contains("Links here: 2"), "\(small)")
+    #expect(small.contains("To: 4") || small.contains("Links to: 4"), "\(small)")
+    let rows = try await shown(80, 24).text.split(separator: "\n")
+    for row in rows { #expect(!row.contains("╰─╰") && !row.contains("╭─╭"), "\(row)") }
+  }
+
   @Test func withoutUnicodeItIsDrawnInASCII() async throws {
     let text = try await shown(120, 36, isUnicode: false).text
     // The sign of the status bar is replaced on the way to the terminal.

@@ -63,6 +63,7 @@ struct WorkspaceReplacingTests {
     let form = try await preview("rose", "tulip")
     #expect(
       form.summary == "4 places in 2 notes. Locked and left alone: 1 note.")
+    #expect(form.shortSummary == "4 places in 2 notes, 1 locked.")
     #expect(form.rows.count == 6 && form.rows.filter { $0.place == nil }.count == 2)
     workspace.services.replacing.perform(form)
     #expect(workspace.conversation.dialog == nil)

@@ -57,7 +57,7 @@ struct TerminalChoiceTests {
     }
     #expect(seen == Set(10..<40))
     program.send("r")
-    try program.waitFor("Renamed, and the links changed.")
+    try program.waitFor("Renamed, and 30 links changed.")
     #expect(home.text("Link 12.md") == "![[New]] 12\n")
   }
 
@@ -65,7 +65,7 @@ struct TerminalChoiceTests {
   @Test func aRenameIsUndoneFromTheTitle() throws {
     let (home, program) = try rename(links: 1, columns: 100, rows: 30)
     program.send("r")
-    try program.waitFor("Renamed, and the links changed.")
+    try program.waitFor("Renamed, and 1 link changed.")
     program.send(Keys.ctrl("z"))
     try program.waitFor("It is “Old” again.")
     #expect(home.text("Link 10.md") == "![[Old]] 10\n")

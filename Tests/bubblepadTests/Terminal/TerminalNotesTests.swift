@@ -61,7 +61,7 @@ struct TerminalNotesTests {
     try program.waitUntil { _ in
       home.text("work/new/A.md") == "see [the plan](../../B.md)\n" && home.text("A.md") == nil
     }
-    try program.waitFor("Moved to “work/new”, and the links changed.")
+    try program.waitFor("Moved to “work/new”, and 1 link changed.")
     program.send(Keys.ctrl("z"))
     try program.waitUntil { _ in
       home.text("A.md") == "see [the plan](B.md)\n" && home.text("work/new/A.md") == nil
@@ -196,10 +196,11 @@ struct TerminalNotesTests {
     let (home, program) = try notebook(["Old.md": "first\n"], showing: "first")
     program.send("\u{1B}OQ")
     try program.waitFor("Esc old title")
-    program.send(" and new")
-    try program.waitFor("Old and new")
+    // The whole title is selected: what is typed takes its place.
+    program.send("Quite other")
+    try program.waitFor("─ Quite other")
     program.send(Keys.escape)
-    try program.waitForNo("and new")
+    try program.waitForNo("Quite other")
     program.send("x")
     try program.waitFor("xfirst")
     program.send(Keys.ctrl("s"))
@@ -354,7 +355,7 @@ struct TerminalNotesTests {
     }
     #expect(home.text("Links.md") == links)
     program.send("r")
-    try program.waitFor("Renamed, and the links changed.")
+    try program.waitFor("Renamed, and 4 links changed.")
     let changed =
       "See [[New name]], [[New name|it]], [[New name#Part]] and [x](New%20name.md#part).\n\n"
       + "`[[Old]]` [[Older]]\n"

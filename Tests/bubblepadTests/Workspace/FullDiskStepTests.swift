@@ -110,7 +110,7 @@ struct FullDiskStepTests {
 
   @Test func aRename() async throws {
     try await check(
-      "Renamed, and links and heading changed.",
+      "Renamed, and 18 links and the heading changed.",
       links: "[l](a/Ship%20of%20the%20Line.md)\n"
     ) {
       workspace.note?.title = "Ship of the Line"

@@ -118,7 +118,9 @@ struct InterruptedStepsTests {
     guard case .confirm(let question)? = workspace.conversation.dialog else { return }
     workspace.conversation.dialog = nil
     question.answers[0].action()
-    try await wait { workspace.notice?.words.hasPrefix("Renamed, and links and heading") == true }
+    try await wait {
+      workspace.notice?.words.hasPrefix("Renamed, and 1 link and the heading") == true
+    }
     #expect(home.text("a.md") == "[[Ship]]\n" && home.text("Ship.md") == "# Ship\n")
     #expect(Folder.names(in: places.stateFolder + "/steps")?.isEmpty == true)
     // Text that is typed and undone again, and then the step: all of it at once.

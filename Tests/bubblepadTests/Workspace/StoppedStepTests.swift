@@ -110,7 +110,7 @@ struct StoppedStepTests {
     note.title = "Ship"
     workspace.saver.save()
     try await answer()
-    try await wait { workspace.notice?.words.hasPrefix("Renamed, and links") == true }
+    try await wait { workspace.notice?.words.hasPrefix("Renamed, and 4 links") == true }
     stopNextStep()
     workspace.undo.undo()
     try await wait { workspace.notice?.words.hasPrefix("Renamed") == true && !note.isSaving }

@@ -118,11 +118,14 @@ private struct TitleField: View {
   static let prompt = "title of the note"
 
   var body: some View {
-    TextField(note.promptTitle ?? Self.prompt, text: Bindable(note).title)
-      .focused(focus, equals: .title)
-      .onSubmit { workspace.opener.titleSubmitted() }
-      .onKeyPress { workspace.handleStepKey($0.event) ? .handled : .ignored }
-      .disabled(note.isReadOnly)
+    TextField(
+      note.promptTitle ?? Self.prompt, text: Bindable(note).title,
+      selection: Bindable(note).titleSelection
+    )
+    .focused(focus, equals: .title)
+    .onSubmit { workspace.opener.titleSubmitted() }
+    .onKeyPress { workspace.handleStepKey($0.event) ? .handled : .ignored }
+    .disabled(note.isReadOnly)
   }
 }
 

@@ -41,7 +41,10 @@ extension Workspace {
     case .saveAs: saver.askToSaveAs()
     case .duplicate: opener.duplicate()
     case .rename where list.browser.selectedFolder != nil: FolderCommands(self).askForName()
-    case .rename, .focusTitle: focus(.title)
+    case .rename:
+      if place != .title { note?.selectTitle() }
+      focus(.title)
+    case .focusTitle: focus(.title)
     case .reload: opener.askToReload()
     case .editOutside: editOutside()
     case .lockNote: services.locking.askToLock()
@@ -160,6 +163,7 @@ extension Workspace {
     if list.search.isWanted, list.filter.isEmpty, place != .filter, place != .list {
       list.search.end()
     }
+    if place == .list { list.browser.selectListed() }
     if place == .editor { TabCommands(self).focusMoved(toRight: shown == .beside) }
     if note?.hasNewTitle == true { saver.keeper.saveSoon() }
     arrangement.announce()
