@@ -61,7 +61,8 @@ package struct DraftStretches {
           atoms.append(atom.part(from - start..<place - start))
           from = place
         }
-        let isNearerToItsEnd = !atom.isLiteral && (place - start) * 2 >= end - start && place > start
+        let isNearerToItsEnd =
+          !atom.isLiteral && (place - start) * 2 >= end - start && place > start
         indices.append(atoms.count + (isNearerToItsEnd ? 1 : 0))
       }
       atoms.append(from == start ? atom : atom.part(from - start..<end - start))
