@@ -45,7 +45,8 @@ package struct WordedCandidate: Sendable {
       wanted.count > 1
       ? begun + close.filter { candidates[$0.index].titleHasTogether(wanted) } : []
     let all =
-      (exact + phrases + meant + titled).map { ($0.index, $0.match.positions) } + whole.map { ($0, []) }
+      (exact + phrases + meant + titled).map { ($0.index, $0.match.positions) }
+      + whole.map { ($0, []) }
       + (begun + close).map { ($0.index, $0.match.positions) }
       + byWords.map { ($0, []) }
       + (dropsDistant && isNear ? [] : byTitle.map { ($0.index, $0.match.positions) })

@@ -47,7 +47,8 @@ struct WordedCandidateTests {
     }
     #expect(found("move note").first == "Move note to folder…")
     let titles = [
-      "Open note of folder", "Sort note folder by date", "Note folder of templates", "Folder of a note",
+      "Open note of folder", "Sort note folder by date", "Note folder of templates",
+      "Folder of a note",
     ]
     let candidates = titles.map { WordedCandidate($0, words: "note folder") }
     for query in ["note folder", "note fol"] {

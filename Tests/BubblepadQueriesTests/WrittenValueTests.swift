@@ -31,7 +31,8 @@ struct WrittenValueTests {
     ("LIST isbn FROM \"Projects\" WHERE isbn = \"0123456789\"", "- [[Book]]: 0123456789\n"),
     ("LIST WHERE isbn = 123456789", "- [[Other]]\n"), ("LIST WHERE count + 1 = 8", "- [[Book]]\n"),
     ("LIST WHERE done + \"!\" = \"true!\" AND open = true", "- [[Book]]\n"),
-    ("LIST WHERE day AND day < date(today)", "- [[Book]]\n"), ("LIST WHERE up = [[Home]]", "- [[Book]]\n"),
+    ("LIST WHERE day AND day < date(today)", "- [[Book]]\n"),
+    ("LIST WHERE up = [[Home]]", "- [[Book]]\n"),
     ("LIST codes WHERE codes", "- [[Book]]: 007, 8\n"),
     ("LIST FROM #project", "- [[Book]]\n- [[Other]]\n"), ("LIST FROM #work/own", "- [[Book]]\n"),
     (

@@ -135,7 +135,8 @@ struct TableGrid {
       // A right-aligned cell keeps one cell from the line beside it.
       let width = max(1, range.count - 1)
       var leaf = LeafLayout(
-        format.cutsWords ? cell.cuttingWords(to: width, format) : cell, left: range.lowerBound, style: ParagraphStyle(width: width, widths: format.widths),
+        format.cutsWords ? cell.cuttingWords(to: width, format) : cell, left: range.lowerBound,
+        style: ParagraphStyle(width: width, widths: format.widths),
         alignment: alignments.indices.contains(column) ? alignments[column] : .left,
         isASCII: format.isASCII, firstRow: row)
       height = max(height, leaf.layout.rowCount())
