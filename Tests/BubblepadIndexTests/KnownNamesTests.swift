@@ -41,7 +41,7 @@ import Testing
       }
       if step.isMultiple(of: 3) { _ = index.update() } else { _ = index.update([path]) }
       let known = try #require(index.knownNames())
-      func lines(_ names: [OtherName]) -> [String] { names.map { "\($0)" }.sorted() }
+      func lines(_ names: OtherNames) -> [String] { names.map { "\($0)" }.sorted() }
       #expect(lines(known.others) == lines(try #require(index.otherNames())), "\(step)")
       #expect(known.tags == index.tagTree() && known.files == index.otherFiles(), "\(step)")
     }
