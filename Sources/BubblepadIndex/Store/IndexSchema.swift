@@ -5,7 +5,8 @@ enum IndexSchema {
 
   /// Sets a connection up. Nothing of it is worth waiting for the disk: it can be made again.
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {
-    try database.run("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4000")
+    // More pages make no question faster: most texts are read once for each.
+    try database.run("PRAGMA temp_store = MEMORY; PRAGMA cache_size = \(isReader ? -1000 : -4000)")
     guard !isReader else { return }
     // What a crash of the machine leaves is found at the next start, by the seal or a check of everything.
     try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF")
