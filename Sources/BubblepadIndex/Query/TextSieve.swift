@@ -36,13 +36,13 @@ struct TextSieve {
   static func known(_ query: QueryNode, of text: UnsafeRawBufferPointer) -> Bool? {
     switch query {
     case .words(let words): return words.surelyStand(in: text) ? true : nil
-    case .not(let inner): return known(inner, of: text).map(!)
+    case .not(let inner): return known(inner, of: text).map { !$0 }
     case .all(let parts):
-      let known = parts.map { known($0, of: text) }
-      return known.contains(false) ? false : known.contains(nil) ? nil : true
+      let each = parts.map { known($0, of: text) }
+      return each.contains(false) ? false : each.contains(nil) ? nil : true
     case .any(let parts):
-      let known = parts.map { known($0, of: text) }
-      return known.contains(true) ? true : known.contains(nil) ? nil : false
+      let each = parts.map { known($0, of: text) }
+      return each.contains(true) ? true : each.contains(nil) ? nil : false
     default: return nil
     }
   }
