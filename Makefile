@@ -1,8 +1,9 @@
 # make run      install what is missing, build, and open the sample notebook
 # make test     format lint, build, all tests, and a program outside of the repository that depends on the library by
 #               tag: what CI runs; ONLY=Name builds and runs the tests of that name
-# make bench    measure bubblepad beside vim, nano and, where installed, micro, kakoune and dte
-# make index-bench  measure the index of a generated notebook: NOTES=100000
+# make bench    measure bubblepad beside vim, nano and, where installed, micro, kakoune and dte; NOTEBOOK=10000:
+#               the app and its index with so many generated notes, beside ripgrep where it is installed
+# make index-bench  measure the index alone: NOTES=100000
 # make soak     random events and damaged files, for long: EVENTS=1000000 SEED=7 JOBS=8 LENGTH=50,
 #               PACE=calm, or REPLAY=file for a run that failed
 # make fuzz     inputs made by libFuzzer for every parser, or for PARSER=markdown: SECONDS=3600 for each, or RUNS=300000
@@ -66,8 +67,15 @@ format:
 
 bench: bench-packages build
 	$(SWIFT) build $(RELEASE) --product BubblepadEditorBench
+ifdef NOTEBOOK
+	$(SWIFT) build $(RELEASE) --product BubblepadIndexBench
+	@notes=$$(mktemp -d) && .build/release/BubblepadIndexBench $(NOTEBOOK) $$notes \
+	  && .build/release/BubblepadEditorBench .build/release/bubblepad --notebook $$notes $(BENCH); \
+	  status=$$?; rm -rf $$notes; exit $$status
+else
 	.build/release/BubblepadEditorBench .build/release/bubblepad $(BENCH)
 	.build/release/BubblepadEditorBench .build/release/bubblepad --large $(BENCH)
+endif
 
 # What the index of a notebook of generated notes costs, and how fast it answers.
 NOTES = 10000

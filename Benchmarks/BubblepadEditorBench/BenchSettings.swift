@@ -11,16 +11,19 @@ struct BenchSettings {
   var largest = 100_000_000
   /// Whether notes of growing size are opened instead.
   var isLarge = false
+  /// A folder of notes that the app is measured with instead.
+  var notebook: String?
 
   /// The words of the command line that are not understood.
   private(set) var unknown: [String] = []
 
   static let usage = """
     usage: EditorBench [PROGRAM] [--rounds N] [--starts N] [--keys N] [--size BYTES] [--columns N]
-                       [--rows N] [--large [--largest BYTES]]
+                       [--rows N] [--large [--largest BYTES]] [--notebook FOLDER]
     Measures bubblepad (or PROGRAM), vim, nano, micro, kakoune and dte, those that are installed, side
     by side on pseudo-terminals; with --large, how they open and edit notes of 10 KB to 100 MB, in
-    one round of 60 keys in each of three places if nothing else is said.
+    one round of 60 keys in each of three places if nothing else is said; with --notebook, how bubblepad
+    starts and searches in a folder of notes.
 
     """
 
@@ -38,6 +41,9 @@ struct BenchSettings {
         } else {
           unknown.append(word)
         }
+      } else if word == "--notebook" {
+        notebook = rest.popFirst()
+        if notebook == nil { unknown.append(word) }
       } else if word == "--large" {
         isLarge = true
       } else if word.hasPrefix("-") {

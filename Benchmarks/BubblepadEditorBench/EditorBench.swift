@@ -15,6 +15,7 @@ enum EditorBench {
       free(path)
     }
     if settings.isLarge { measureLargeNotes(settings) }
+    if let notebook = settings.notebook { measureNotebook(notebook, settings) }
     let editors = Editor.bubblepad(settings.program) + installedPeers(Editor.peers)
     var figures = [EditorFigures](repeating: EditorFigures(), count: editors.count)
     var failed: Set<Int> = []
@@ -45,6 +46,26 @@ enum EditorBench {
     let bench = LargeNoteBench(settings: settings, editors: Array(editors), folder: folder)
     print(bench.run(report: say), terminator: "")
     ScratchFolder.remove(folder)
+    exit(0)
+  }
+
+  private static func measureNotebook(_ notebook: String, _ settings: BenchSettings) -> Never {
+    guard let path = realpath(notebook, nil).map({ String(cString: $0) }) else { exit(66) }
+    var figures = NotebookFigures()
+    for _ in 0..<settings.rounds {
+      var template = Array("/tmp/editor-bench-XXXXXX".utf8CString)
+      guard let home = mkdtemp(&template).map({ String(cString: $0) }) else { exit(69) }
+      defer { ScratchFolder.remove(home) }
+      do {
+        try NotebookMeasurement(
+          program: settings.program, settings: settings, notebook: path, home: home
+        ).round(into: &figures)
+      } catch {
+        say("the notebook is left out: \(error)\n")
+        exit(69)
+      }
+    }
+    print(NotebookReport(figures: figures, rounds: settings.rounds).text, terminator: "")
     exit(0)
   }
 

@@ -8,6 +8,8 @@ struct ProcessFacts {
   var processorTime = 0
   /// The most memory it has held, in kilobytes.
   var peakMemory = 0
+  /// The memory it holds, in kilobytes, and what of it no file has.
+  var (memory, privateMemory) = (0, 0)
 
   init(of process: pid_t) {
     for thread in ScratchFolder.names(in: "/proc/\(process)/task") {
@@ -17,7 +19,9 @@ struct ProcessFacts {
       switches += (fields["nonvoluntary_ctxt_switches"] ?? 0)
     }
     processorTime = Self.processorTime(of: process)
-    peakMemory = Self.fields("/proc/\(process)/status")["VmHWM"] ?? 0
+    let fields = Self.fields("/proc/\(process)/status")
+    peakMemory = fields["VmHWM"] ?? 0
+    (memory, privateMemory) = (fields["VmRSS"] ?? 0, fields["RssAnon"] ?? 0)
   }
 
   /// The sum over the threads that there are would go back when one ends.

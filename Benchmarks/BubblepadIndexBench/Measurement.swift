@@ -35,6 +35,12 @@ struct Measurement {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// In bytes.
+  static func size(ofFileAt path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_size : 0
+  }
+
   static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
   /// A line of what the system says of this process, in MB.

@@ -3,16 +3,19 @@ import BubblepadNotebook
 import CursesText
 import Glibc
 
-// What the index of a notebook costs, and what it answers how fast: IndexBench [NOTES].
-let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000
+// What the index of a notebook costs, and what it answers how fast: IndexBench [NOTES [FOLDER]]. In an empty folder
+// that is named the notes are left, for others to measure.
+let words = CommandLine.arguments.dropFirst()
+let count = words.first.flatMap { Int($0) } ?? 10_000
 var template = Array("/tmp/index-bench-XXXXXX".utf8CString)
-guard count > 0, let made = mkdtemp(&template) else {
-  print("usage: IndexBench [NOTES]")
+guard count > 0, words.count <= 2, let made = mkdtemp(&template) else {
+  print("usage: IndexBench [NOTES [FOLDER]]")
   exit(64)
 }
 let root = String(cString: made)
-mkdir(root + "/notes", 0o700)
-var notebook = GeneratedNotebook(folder: root + "/notes", count: count)
+let notes = words.count == 2 ? words.last ?? "" : root + "/notes"
+mkdir(notes, 0o700)
+var notebook = GeneratedNotebook(folder: notes, count: count)
 notebook.write()
 print("\(count) notes of about 2 KB, goals in brackets for 10,000")
 
@@ -24,6 +27,7 @@ print("first index            ", first.text, "[3000]", state)
 print(
   "memory after it        ", Measurement.memory("VmRSS"), "MB, most", Measurement.memory("VmHWM"),
   "MB [60]")
+print("on the disk            ", Measurement.size(ofFileAt: place.database) / 1_000_000, "MB")
 var again = Measurement()
 for _ in 0..<5 { _ = again.take { index.update() } }
 print("looking for changes    ", again.text)
@@ -54,6 +58,9 @@ for query in [
   print(
     "search \(query)".padded(to: 23), keys.text, "[20] by", keys.slowest, found, "found, all:",
     rest.text)
+  if let text = Ripgrep.text(for: query, in: notebook.folder) {
+    print("  ripgrep              ", text)
+  }
 }
 
 var names = NoteNames()

@@ -13,7 +13,7 @@ package final class NotebookIndexing {
   package private(set) var state = IndexState.missing
   private var names: KnownNames?
   /// What notes are called beside their file names, for quick open.
-  package var otherNames: [OtherName] { names?.others ?? [] }
+  package var otherNames: OtherNames { names?.others ?? [] }
   /// The files that are no notes, from the notebook's folder on: links lead to them.
   package var otherFiles: [String] { names?.files ?? [] }
   /// The same; nil while they are not known.

@@ -25,7 +25,7 @@ package struct LinkFinder {
   private let targets: [Target]
   private let writer: LinkWriter
   private let names: NoteNames
-  private let otherNames: [OtherName]
+  private let otherNames: OtherNames
   private let own: OwnPlaces
   /// Files that are no notes: pictures, and canvases, bases and others.
   private let pictures: [String]
@@ -46,7 +46,7 @@ package struct LinkFinder {
   ///   - own: the places of the note with the link.
   ///   - excluded: what comes after all others.
   package init(
-    _ entries: [NoteEntry], notebook: String, source: String, otherNames: [OtherName],
+    _ entries: [NoteEntry], notebook: String, source: String, otherNames: OtherNames,
     otherFiles: [String] = [], own: OwnPlaces, style: LinkStyle, excluded: ExcludedFiles = .none
   ) {
     let all = entries.compactMap { entry in
@@ -71,7 +71,7 @@ package struct LinkFinder {
       places[FileID(target.path)] = place
       if excluded.contains(target.path) { names.placeLast(place) }
     }
-    for name in otherNames where name.kind == .alias {
+    for name in otherNames.names(.alias) {
       if let place = places[FileID(name.path)] { names.add(name.text, .alias, of: place) }
     }
     self.notebook = notebook
@@ -168,8 +168,8 @@ package struct LinkFinder {
   private func places(
     _ kind: OtherName.Kind, of path: String?, matching wanted: Substring
   ) -> [NameCompletion] {
-    let all = otherNames.filter { $0.kind == kind && (path == nil || $0.path.isSamePath(as: path)) }
-    return completions(of: all, matching: wanted, showsNote: path == nil)
+    completions(
+      of: otherNames.names(kind, of: path), matching: wanted, showsNote: path == nil)
   }
 
   /// A block that gets an id with the link to it.

@@ -24,6 +24,18 @@ import Testing
       }.joined()
   }
 
+  @Test func whatIsPutInComesOut() {
+    let names = [
+      OtherName(path: "a.md", text: "Größe", line: nil), .init(path: "b.md", text: "", line: 1),
+      .init(path: "a.md", text: "x9", line: 3, kind: .block, words: "The words"),
+      .init(path: "a.md", text: "重新", line: 2),
+    ]
+    let kept = OtherNames(names)
+    #expect(Array(kept) == names && kept.names(.heading) == [names[1], names[3]])
+    #expect(kept.names(.heading, of: "a.md") == [names[3]] && kept.names(.block) == [names[2]])
+    #expect(kept.names(ofNotes: { $0 == "b.md" }) == [names[1]] && OtherNames().isEmpty)
+  }
+
   @Test(arguments: [1, 2, 3]) func theyAreThoseOfAnIndexThatIsReadWhole(_ seed: UInt64) throws {
     var random = Random(state: seed)
     let notebook = TemporaryNotebook()
@@ -41,7 +53,7 @@ import Testing
       }
       if step.isMultiple(of: 3) { _ = index.update() } else { _ = index.update([path]) }
       let known = try #require(index.knownNames())
-      func lines(_ names: [OtherName]) -> [String] { names.map { "\($0)" }.sorted() }
+      func lines(_ names: OtherNames) -> [String] { names.map { "\($0)" }.sorted() }
       #expect(lines(known.others) == lines(try #require(index.otherNames())), "\(step)")
       #expect(known.tags == index.tagTree() && known.files == index.otherFiles(), "\(step)")
     }

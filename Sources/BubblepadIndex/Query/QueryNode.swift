@@ -79,6 +79,11 @@ struct QueryWords: Sendable, Equatable {
   /// folded to themselves.
   func surelyStand(in source: [UInt8]) -> Bool { isPlain && source.contains(folded) }
 
+  /// The same of bytes that are lent.
+  func surelyStand(in source: UnsafeRawBufferPointer) -> Bool {
+    isPlain && !isExact && source.contains(folded)
+  }
+
   /// Whether a source may have them: a look at one byte tells it of most that have not, before all is folded.
   func mayStand(in source: [UInt8]) -> Bool {
     guard let sign else { return true }

@@ -72,7 +72,9 @@ struct IndexKeeper {
     for _ in 1...2 {
       do throws(DatabaseError) {
         guard try open(isDamaged: isDamaged) else { return .otherWriter }
-        return try body(&self)
+        let state = try body(&self)
+        try writer?.giveBackPages()
+        return state
       } catch {
         writer = nil
         if error.isBusy { return .otherWriter }

@@ -20,7 +20,8 @@ public struct IndexPlace: Sendable, Equatable {
     folder = "\(cacheHome)/bubblepad/index/\(digits.joined())"
   }
 
-  var database: String { folder + "/index.db" }
+  /// The file of the database.
+  public var database: String { folder + "/index.db" }
   /// What the database was when it was last left whole.
   var seal: String { folder + "/index.seal" }
   var lock: String { folder + "/index.lock" }

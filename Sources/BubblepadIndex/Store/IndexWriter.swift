@@ -90,6 +90,9 @@ final class IndexWriter {
   /// Everything there is has been taken in.
   func complete() throws(DatabaseError) { try keep(1, as: "complete") }
 
+  /// Gives back the memory of pages that were read and written: the next change needs few of them.
+  func giveBackPages() throws(DatabaseError) { try database.run("PRAGMA shrink_memory") }
+
   /// Brings all that has been written into the one file; false while it is read.
   func checkpoint() throws(DatabaseError) -> Bool { try database.checkpoint() }
 

@@ -1,5 +1,15 @@
 import BubblepadSQLite
 
+extension UnsafeRawBufferPointer {
+  /// Whether some bytes are in these, one after another.
+  func contains(_ word: [UInt8]) -> Bool {
+    word.withUnsafeBytes { word in
+      guard let base = baseAddress, let wanted = word.baseAddress else { return word.isEmpty }
+      return word.isEmpty || memmem(base, count, wanted, word.count) != nil
+    }
+  }
+}
+
 extension [UInt8] {
   /// Whether some bytes are in these, one after another.
   func contains(_ word: [UInt8]) -> Bool { firstRange(ofBytes: word) != nil }

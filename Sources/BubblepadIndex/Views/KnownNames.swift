@@ -3,7 +3,7 @@ import BubblepadNotebook
 /// What the index says of all notes at once: names beside the file names, tags, and the files that are no notes.
 public struct KnownNames: Sendable {
   /// The aliases, headings and blocks.
-  public internal(set) var others: [OtherName] = []
+  public internal(set) var others = OtherNames()
   /// The files that are no notes, from the notebook's folder on.
   public internal(set) var files: [String] = []
   /// The tags.
@@ -46,11 +46,12 @@ extension IndexReader {
     var new: [OtherName] = []
     for id in changed { new += try otherNames(of: id) }
     // Most changes of a note leave its names as they are.
-    let former = names.others.indices.filter { paths.contains(FileID(names.others[$0].path)) }
-      .map { names.others[$0] }
+    let former = names.others.names(ofNotes: { paths.contains(FileID($0)) })
     if former != new {
-      if !former.isEmpty { names.others.removeAll { paths.contains(FileID($0.path)) } }
-      names.others += new
+      if !former.isEmpty {
+        names.others = OtherNames(names.others.lazy.filter { !paths.contains(FileID($0.path)) })
+      }
+      for name in new { names.others.append(name) }
     }
     if changed.contains(where: { files.byID[$0]?.kind.isNote == false }) {
       names.files = otherFiles()

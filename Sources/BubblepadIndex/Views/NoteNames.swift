@@ -170,7 +170,7 @@ public struct OtherName: Sendable, Equatable {
 
 extension NoteIndex {
   /// The aliases, headings and blocks of all notes; nil where there is no index that could say.
-  public func otherNames() -> [OtherName]? {
+  public func otherNames() -> OtherNames? {
     read { reader throws(DatabaseError) in try reader.otherNames() }
   }
 
@@ -182,20 +182,22 @@ extension NoteIndex {
 
 extension IndexReader {
   /// - Parameter note: nil for all.
-  func otherNames(of note: Int64? = nil) throws(DatabaseError) -> [OtherName] {
-    try names("SELECT note, text, NULL FROM alias", .alias, of: note)
-      + names("SELECT note, text, line FROM heading", .heading, of: note)
-      + names("SELECT note, name, line, text FROM block", .block, of: note)
+  func otherNames(of note: Int64? = nil) throws(DatabaseError) -> OtherNames {
+    var names = OtherNames()
+    try add("SELECT note, text, NULL FROM alias", .alias, of: note, to: &names)
+    try add("SELECT note, text, line FROM heading", .heading, of: note, to: &names)
+    try add("SELECT note, name, line, text FROM block", .block, of: note, to: &names)
+    names.shrink()
+    return names
   }
 
   func otherFiles() -> [String] {
     files.byID.values.filter { !$0.kind.isNote && $0.kind != .otherName }.map(\.path).sorted()
   }
 
-  private func names(
-    _ sql: String, _ kind: OtherName.Kind, of note: Int64?
-  ) throws(DatabaseError) -> [OtherName] {
-    var names: [OtherName] = []
+  private func add(
+    _ sql: String, _ kind: OtherName.Kind, of note: Int64?, to names: inout OtherNames
+  ) throws(DatabaseError) {
     let statement = try database.statement(note == nil ? sql : sql + " WHERE note = ?")
     defer { statement.reset() }
     if let note { try statement.bind([.number(note)]) }
@@ -207,6 +209,5 @@ extension IndexReader {
           line: statement.isNull(2) ? nil : Int(statement.number(2)), kind: kind,
           words: kind == .block ? statement.text(3) : ""))
     }
-    return names
   }
 }

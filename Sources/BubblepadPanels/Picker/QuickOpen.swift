@@ -18,7 +18,7 @@ package struct QuickOpen {
   ///   - otherNames: aliases and headings, as far as the index has them.
   ///   - excluded: what comes after all others.
   package init(
-    _ entries: [NoteEntry], items: [ItemPicker.Item], notebook: String, otherNames: [OtherName],
+    _ entries: [NoteEntry], items: [ItemPicker.Item], notebook: String, otherNames: OtherNames,
     excluded: ExcludedFiles = .none
   ) {
     self.items = items

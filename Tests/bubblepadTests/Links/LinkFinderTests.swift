@@ -9,7 +9,7 @@ import Testing
 /// The notes that are offered for a link being typed, and how the link is written.
 struct LinkFinderTests {
   private static let files = ["Groceries", "Plan", "work/Plan", "work/Deep plan", "日記/今日"]
-  private static let others = [
+  private static let others: OtherNames = [
     OtherName(path: "Groceries.md", text: "Shopping", line: nil),
     OtherName(path: "Plan.md", text: "Next: steps", line: 3),
     OtherName(path: "work/Plan.md", text: "Budget", line: 1),
