@@ -64,7 +64,7 @@ struct NoteFinderTests {
 
   /// A large file is read while the bar is used already: nothing of it is left out.
   @Test func replacingWaitsUntilAllIsRead() async throws {
-    let lines = String(repeating: "one line of many\n", count: 20_000)
+    let lines = String(repeating: "one line of many\n\n", count: 20_000)
     let note = try context.open(
       fileAt: context.write(lines, to: "Long.md"), firstBytes: 1 << 16)
     #expect(note.isReading)
@@ -85,7 +85,7 @@ struct NoteFinderTests {
   /// What was put off is given up with the bar, and with another query.
   @Test(arguments: [false, true])
   func replacingIsGivenUp(closes: Bool) async throws {
-    let lines = String(repeating: "one line of many\n", count: 20_000)
+    let lines = String(repeating: "one line of many\n\n", count: 20_000)
     let note = try context.open(
       fileAt: context.write(lines, to: "Long.md"), firstBytes: 1 << 16)
     finder.showReplacing()

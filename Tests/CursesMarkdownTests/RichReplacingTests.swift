@@ -65,7 +65,7 @@ import Testing
     ("one\ntwo\\\nthree\n", "one\\\nthree\n"),
     ("one\\\ntwo\nthree\n", "one\\\nthree\n"),
     ("> one two\n> three\n", "> one\n> three\n"),
-    ("- one two\n  three two\n", "- one\n  three\n"),
+    ("- one two\n  three two\n  x\n", "- one\n  three\n  x\n"),
     ("> [!NOTE] two\n> three\n", "> [!NOTE]\n> three\n"),
     ("one **two**\nthree\n", "one\nthree\n"),
     ("one **a two**\nthree\n", "one **a**\nthree\n"),

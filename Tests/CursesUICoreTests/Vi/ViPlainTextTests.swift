@@ -19,7 +19,7 @@ import Testing
     ("a\nb\nc\n", "jjjjx", "a\nb\n\n"), ("a\nb\nc\n", "9Gx", "a\nb\n\n"),
     ("a\nb\nc\n", "GddGdd", "a\n"), ("a\n\n", "Gix<Esc>", "a\nx\n"),
     // A count that is larger than what is there.
-    ("a\n\nb\nc\n", "d}", "\nb\nc\n"), ("a\n\nb\nc\n", "2d}", "\n"),
+    ("a\n\nb\nc\n", "d}", "\nb\nc\n"), ("a\n\nb\nc\n", "2d}", ""),
     ("a\n\nb\nc\n", "3d}", "a\n\nb\nc\n"), ("a\n\nb\nc\n", "3}x", "\n\nb\nc\n"),
     ("a\n\nb\nc\n", "G3d{", "a\n\nb\nc\n"), ("A b. C d.\n", "9d)", "A b. C d.\n"),
     // An object is characters, also in a selection of lines.

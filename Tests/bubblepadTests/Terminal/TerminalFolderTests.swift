@@ -62,7 +62,7 @@ struct TerminalFolderTests {
     program.send(Keys.alt("n") + Keys.up)
     try choose("Rename folder", in: program)
     try program.waitFor("Its new name")
-    program.send("place" + Keys.enter)
+    program.send("workplace" + Keys.enter)
     try program.waitFor("2 links have to change")
     program.send("r")
     try program.waitFor("The folder is “workplace” now")

@@ -196,7 +196,6 @@ struct TerminalNotesTests {
     let (home, program) = try notebook(["Old.md": "first\n"], showing: "first")
     program.send("\u{1B}OQ")
     try program.waitFor("Esc old title")
-    // The whole title is selected: what is typed takes its place.
     program.send("Quite other")
     try program.waitFor("─ Quite other")
     program.send(Keys.escape)
