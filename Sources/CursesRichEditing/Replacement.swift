@@ -37,7 +37,7 @@ package struct Replacement {
     if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
       return .refused(reason)
     }
-    let waiting = range.isEmpty ? LostBlanks.here(in: document) : nil
+    let waiting = range.isEmpty ? document.lostBlanksHere : nil
     let owed = waiting?.owed(to: bytes) ?? []
     if range.isEmpty, owed.isEmpty, document.typing.pendingAttributes == nil,
       TypedSource(document: document).rawTypingHere == nil,
@@ -102,9 +102,9 @@ package struct Replacement {
       document.typing.pendingBreak = PendingBreak(
         version: document.version, caret: document.state.selection.main.head, isSpace: losesSpace)
     }
-    if bytes.isEmpty { document.typing.lostBlanks = LostBlanks(lost, in: document) }
+    if bytes.isEmpty { document.typing.lostBlanks = LostBlanks(lost, at: document.loneCaret) }
     if owed.isEmpty, bytes.last?.isWhitespace == false {
-      document.typing.lostBlanks = waiting?.waiting(in: document)
+      document.typing.lostBlanks = waiting?.waiting(at: document.loneCaret)
     }
     if keepsSpace || paragraph.isTableRow && bytes.last == Byte.space {
       CellSpaces(document: document).noteCellSpaces()

@@ -65,7 +65,7 @@ package struct WaysBack {
     document.current.waysBack.append(
       WayBack(
         command: command.asDone(undoneBy: back), level: level, transaction: back, before: before,
-        after: document.state, losesBlanks: LostBlanks.here(in: document) != nil))
+        after: document.state, losesBlanks: document.lostBlanksHere != nil))
   }
 
   /// Whether Enter has begun a line of a program with blanks: these are taken away first.

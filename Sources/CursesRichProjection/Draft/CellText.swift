@@ -1,21 +1,11 @@
-import CursesHTML
 import CursesMarkdown
 
 /// The text of a cell of a table, in which a tag stands for a line break.
 package enum CellText {
-  package static let lineBreak = "<br>"
-
-  /// Whether a tag is `<br>`, as it is or closed.
-  package static func isLineBreak(_ tag: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Bool {
-    var tokens = HTMLTokenizer(tag, from: start)
-    guard case .tag(let tag)? = tokens.next() else { return false }
-    return tag.role == .lineBreak && !tag.isClosing && tag.attributes.isEmpty
-  }
-
   /// A line break of a cell, within the spans of `chain`.
   package static func breakAtom(within chain: [Int]) -> DraftAtom {
     DraftAtom(
-      source: Array(lineBreak.utf8), visible: [Byte.lineFeed], isLiteral: false, chain: chain)
+      source: Array(LineBreakTag.text.utf8), visible: [Byte.lineFeed], isLiteral: false, chain: chain)
   }
 
   /// A text with line ends.
@@ -78,6 +68,6 @@ package enum CellText {
   private static func isLineBreak(_ atom: DraftAtom) -> Bool {
     if atom.visible == [Byte.lineFeed] { return true }
     guard atom.attributes.contains(.raw), atom.visible.first == Byte.less else { return false }
-    return atom.visible.withUnsafeBufferPointer { isLineBreak($0) }
+    return atom.visible.withUnsafeBufferPointer { LineBreakTag.begins($0) }
   }
 }
