@@ -8,7 +8,7 @@ extension BlockParser {
   }
 
   mutating func openItem() -> Start {
-    guard matched + 2 <= MarkdownParser.nestingLimit, let marker = listMarker() else {
+    guard matched + 2 <= BlockParser.nestingLimit, let marker = listMarker() else {
       return .none
     }
     let start = textStart

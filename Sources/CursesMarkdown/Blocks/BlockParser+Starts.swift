@@ -25,7 +25,7 @@ extension BlockParser {
     leaf >= 0 && matched < open.count && blocks[Int(leaf)].tag == .paragraph
   }
 
-  var canNest: Bool { matched < MarkdownParser.nestingLimit }
+  var canNest: Bool { matched < BlockParser.nestingLimit }
 
   /// Opens the blocks that start in this line; true when nothing of it is left.
   mutating func openBlocks() -> Bool {

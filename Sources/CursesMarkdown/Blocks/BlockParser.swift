@@ -3,6 +3,9 @@
 /// It is fed line by line, so that a document can be read in pieces. `open` is the path of containers
 /// that can go on, `leaf` the one leaf that can. Nothing recurses, and nesting is bounded.
 package struct BlockParser {
+  /// Containers nested deeper than this are text of the innermost one.
+  static let nestingLimit = 100
+
   let options: MarkdownOptions
   /// Whether leaves keep their lines. Without it only paragraphs do, while they are open.
   let keepsSegments: Bool
