@@ -16,6 +16,18 @@ public struct SearchAnswer: Sendable, Equatable {
   }
 }
 
+extension NoteIndex {
+  /// The notes that match a query, the best first; nil where there is no index that could say, and where it is
+  /// cancelled.
+  public func search(
+    _ query: SearchQuery, now: Int64, limit: Int = 200, isCancelled: () -> Bool = { false }
+  ) -> SearchAnswer? {
+    read { reader throws(DatabaseError) in
+      try reader.answer(query, now: now, limit: limit, isCancelled: isCancelled)
+    } ?? nil
+  }
+}
+
 extension IndexReader {
   /// What of many notes is ranked by how well they fit; of more, those changed last are the first.
   private static let mostRanked = 2000

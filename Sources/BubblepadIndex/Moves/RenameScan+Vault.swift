@@ -61,11 +61,6 @@ extension RenameScan {
 }
 
 extension RenameScan {
-  /// What links with one of some names are brought together by: a title may have a dot, and a link to it an ending that is none.
-  static func keys(of names: [String]) -> Set<String> {
-    Set(names.flatMap { [NotePath.key(of: $0), NotePath.key(of: $0 + ".md")] })
-  }
-
   /// The longest part of a title that is written in any link to it as it is.
   static func plainestWord(of title: String) -> [UInt8]? {
     let words = title.lowercased().utf8.split { byte in

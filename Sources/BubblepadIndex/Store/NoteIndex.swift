@@ -57,16 +57,6 @@ public final class NoteIndex: Sendable {
 
   // MARK: Asking
 
-  /// The notes that match a query, the best first; nil where there is no index that could say, and where it is
-  /// cancelled.
-  public func search(
-    _ query: SearchQuery, now: Int64, limit: Int = 200, isCancelled: () -> Bool = { false }
-  ) -> SearchAnswer? {
-    read { reader throws(DatabaseError) in
-      try reader.answer(query, now: now, limit: limit, isCancelled: isCancelled)
-    } ?? nil
-  }
-
   /// Asks an index that has all notes; nil where there is none.
   func read<Answer>(_ body: (IndexReader) throws(DatabaseError) -> Answer) -> Answer? {
     reader.locked { reader in

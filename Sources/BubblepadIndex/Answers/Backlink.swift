@@ -136,7 +136,7 @@ extension IndexReader {
   func notes(linkingTo names: [String]) throws(DatabaseError) -> Set<FileID> {
     let unread = files.byID.filter { $0.value.kind == .long || $0.value.kind == .unread }.map(\.key)
     var found = Set(unread)
-    let keys = RenameScan.keys(of: names)
+    let keys = NotePath.keys(of: names)
     if keys.count <= Self.mostKeys {
       for key in keys {
         found.formUnion(try ids("SELECT note FROM link WHERE key = ?", [.text(key)]))

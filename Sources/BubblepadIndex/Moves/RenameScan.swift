@@ -59,7 +59,7 @@ package struct RenameScan: Sendable {
       ? [oldTitle] : [oldTitle, self.newTitle]
     words = titles.compactMap(Self.plainestWord)
     names = titles
-    keys = Self.keys(of: titles)
+    keys = NotePath.keys(of: titles)
   }
 
   /// The links that other paths of notes and folders concern: those to the notes and pictures that move, those of these
@@ -86,7 +86,7 @@ package struct RenameScan: Sendable {
     }
     names = Array(Set(titles))
     // A link that may lead elsewhere has the name of what moves: which of two notes is meant depends on their paths.
-    keys = Self.keys(of: names)
+    keys = NotePath.keys(of: names)
     words =
       names.count > Self.mostWords
       ? [Array("[".utf8)] : names.compactMap(Self.plainestWord)
