@@ -162,15 +162,6 @@ struct RichPageSource: PageSource {
   }
 }
 
-extension RichEditorModel {
-  /// The document as its page sees it.
-  var pageSource: RichPageSource {
-    RichPageSource(
-      document, album: album, codeEnds: codeEnds, showsLineEnds: showsLineEnds,
-      opened: InsetSource(atCaretOf: self))
-  }
-}
-
 extension [PageSpan] {
   /// The same where the markers are shown.
   fileprivate var tight: [PageSpan] {

@@ -11,20 +11,20 @@ struct RichDrag: Hashable {
   var origin: Dated<Range<RichPlace>>
 }
 
-extension RichEditorModel {
+/// The mouse in an editor: clicks, drags and the wheel.
+@MainActor
+struct EditorMouse {
+  private let editor: RichEditorModel
+
+  init(_ editor: RichEditorModel) { self.editor = editor }
+
+  private var document: RichDocument { editor.document }
+
   /// The rows that one turn of the wheel scrolls.
   private static var wheelRows: Int { 3 }
 
-  /// Takes what the mouse does, in the coordinates of the frame; `rect` is where the editor was drawn.
-  @discardableResult
-  public func handle(_ mouse: Mouse, in rect: Rect, tick: Int) -> RichEditorEffect {
-    if case .press = mouse.action { modal?.cancel() }
-    let effect = take(mouse, in: rect, tick: tick)
-    modal?.selectionMayHaveChanged()
-    return effect
-  }
-
-  private func take(_ mouse: Mouse, in rect: Rect, tick: Int) -> RichEditorEffect {
+  /// Takes what it does, in the coordinates of the frame; `rect` is where the editor was drawn.
+  func take(_ mouse: Mouse, in rect: Rect, tick: Int) -> RichEditorEffect {
     let point = Point(
       column: mouse.position.column - rect.minColumn, row: mouse.position.row - rect.minRow)
     switch mouse.action {
@@ -34,10 +34,10 @@ extension RichEditorModel {
     case .press(.middle, _):
       guard rect.contains(mouse.position) else { return .unhandled() }
       return pasteHere(point, tick: tick)
-    case .drag(.left) where drag != nil: dragTo(point, tick: tick)
-    case .release(.left): drag = nil
-    case .wheelUp: return perform(.scroll(-Self.wheelRows), tick: tick)
-    case .wheelDown: return perform(.scroll(Self.wheelRows), tick: tick)
+    case .drag(.left) where editor.drag != nil: dragTo(point, tick: tick)
+    case .release(.left): editor.drag = nil
+    case .wheelUp: return editor.perform(.scroll(-Self.wheelRows), tick: tick)
+    case .wheelDown: return editor.perform(.scroll(Self.wheelRows), tick: tick)
     default: return .unhandled()
     }
     return RichEditorEffect()
@@ -46,32 +46,32 @@ extension RichEditorModel {
   private func press(
     at point: Point, clicks: Int, modifiers: KeyModifiers, tick: Int
   ) -> RichEditorEffect {
-    if clicks == 1, let target = view.target(at: point) {
+    if clicks == 1, let target = editor.view.target(at: point) {
       switch target {
       case .task(let block, let paragraph):
         if let offset = taskOffset(block, paragraph) {
-          return edit(.toggleTask(at: offset), tick: tick)
+          return editor.edit(.toggleTask(at: offset), tick: tick)
         }
       case .fold(let block, let paragraph):
         let heading = RichPlace(block: block, paragraph: paragraph, visible: 0)
         select(heading, heading, tick: tick)
-        return perform(.toggleFold, tick: tick)
+        return editor.perform(.toggleFold, tick: tick)
       case .link(let address) where modifiers.contains(.control):
-        return effect { $0.followed = address }
+        return editor.effect { $0.followed = address }
       case .link: break
       }
     }
-    let caret = view.caret(at: point)
+    let caret = editor.view.caret(at: point)
     let place = caret.position.richPlace
-    if clicks == 1, modifiers.contains(.control), leadsSomewhere(place) {
-      select(caret, extending: false, tick: tick)
-      return followLink()
+    if clicks == 1, modifiers.contains(.control), editor.leadsSomewhere(place) {
+      editor.select(caret, extending: false, tick: tick)
+      return editor.followLink()
     }
     switch clicks {
     case 1:
-      select(caret, extending: modifiers.contains(.shift), tick: tick)
+      editor.select(caret, extending: modifiers.contains(.shift), tick: tick)
       let anchor = document.anchor
-      drag = drag(by: .character, from: anchor..<anchor)
+      editor.drag = drag(by: .character, from: anchor..<anchor)
     case 2: selectUnit(.word, at: place, tick: tick)
     default: selectUnit(.paragraph, at: place, tick: tick)
     }
@@ -81,23 +81,23 @@ extension RichEditorModel {
 
   /// The middle button puts there what was copied last.
   private func pasteHere(_ point: Point, tick: Int) -> RichEditorEffect {
-    let caret = view.caret(at: point)
-    select(caret, extending: false, tick: tick)
+    let caret = editor.view.caret(at: point)
+    editor.select(caret, extending: false, tick: tick)
     settleWithoutScrolling(rowAffinity: caret.rowAffinity)
-    return perform(.paste, tick: tick)
+    return editor.perform(.paste, tick: tick)
   }
 
   /// A click is in view already: nothing may move under the pointer.
   private func settleWithoutScrolling(rowAffinity: Affinity) {
-    let margin = view.scrollMargin
-    view.scrollMargin = 0
-    settle(rowAffinity: rowAffinity)
-    view.scrollMargin = margin
+    let margin = editor.view.scrollMargin
+    editor.view.scrollMargin = 0
+    editor.settle(rowAffinity: rowAffinity)
+    editor.view.scrollMargin = margin
   }
 
   /// Where the box of a task begins in the source, if it lies at a point of the page.
   func task(at point: Point) -> Int? {
-    guard case .task(let block, let paragraph) = view.target(at: point) else { return nil }
+    guard case .task(let block, let paragraph) = editor.view.target(at: point) else { return nil }
     return taskOffset(block, paragraph)
   }
 
@@ -110,7 +110,7 @@ extension RichEditorModel {
 
   private func selectUnit(_ unit: RichDrag.Unit, at place: RichPlace, tick: Int) {
     let range = range(of: unit, at: place)
-    drag = drag(by: unit, from: range)
+    editor.drag = drag(by: unit, from: range)
     select(range.lowerBound, range.upperBound, tick: tick)
   }
 
@@ -147,18 +147,18 @@ extension RichEditorModel {
       return document.existing(range.lowerBound)..<document.existing(range.upperBound)
     }
     let range = range(of: drag.unit, at: document.anchor)
-    self.drag = self.drag(by: drag.unit, from: range)
+    editor.drag = self.drag(by: drag.unit, from: range)
     return range
   }
 
   private func dragTo(_ point: Point, tick: Int) {
-    guard let drag else { return }
+    guard let drag = editor.drag else { return }
     let origin = origin(of: drag)
     // Held above or below the editor it scrolls, a row for each report of the terminal.
-    if point.row < 0 { view.scroll(by: -1) }
-    if point.row >= view.size.rows { view.scroll(by: 1) }
-    let row = min(max(0, point.row), view.size.rows - 1)
-    let caret = view.caret(at: Point(column: point.column, row: row))
+    if point.row < 0 { editor.view.scroll(by: -1) }
+    if point.row >= editor.view.size.rows { editor.view.scroll(by: 1) }
+    let row = min(max(0, point.row), editor.view.size.rows - 1)
+    let caret = editor.view.caret(at: Point(column: point.column, row: row))
     let here = range(of: drag.unit, at: caret.position.richPlace)
     if here.lowerBound < origin.lowerBound {
       select(origin.upperBound, here.lowerBound, tick: tick)

@@ -3,64 +3,7 @@ import CursesText
 import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
-/// A search that is done in slices: first the next match is found, then all of them are counted.
-///
-/// It belongs to the text it was begun in, and begins again when that has changed.
-struct MatchFinder {
-  enum Stage {
-    case finding, counting, done
-  }
-
-  var stage = Stage.finding
-  let isForward: Bool
-  /// The place it started from.
-  let start: RichPlace
-  let version: Int
-  /// The block that is looked at next.
-  var block: Int
-  /// Whether it has gone around the end of the text, or the top.
-  var isWrapped = false
-  var total = 0
-  var current: Int?
-
-  init(from start: RichPlace, isForward: Bool, version: Int) {
-    self.start = start
-    self.isForward = isForward
-    self.version = version
-    block = start.block
-  }
-
-  /// The match among those of the block that is looked for.
-  func choice(of matches: [Range<RichPlace>]) -> Range<RichPlace>? {
-    isForward
-      ? matches.first { isWrapped || $0.lowerBound >= start }
-      : matches.last { isWrapped || $0.upperBound <= start }
-  }
-
-  mutating func beginCounting(_ isWanted: Bool) {
-    stage = isWanted ? .counting : .done
-    (block, total, current) = (0, 0, nil)
-  }
-}
-
-/// How far a search has come.
-public struct SearchProgress: Hashable, Sendable {
-  /// Whether there is a match; nil as long as that is not known.
-  public var isFound: Bool?
-  /// How many matches there are; nil until they are counted, and for texts so long that it would be felt.
-  public var count: MatchCount?
-  /// Whether there is nothing left to do.
-  public var isDone: Bool
-
-  /// Which match of how many.
-  public struct MatchCount: Hashable, Sendable {
-    /// From 1; nil where none is the current one.
-    public var current: Int?
-    /// All of them.
-    public var total: Int
-  }
-}
-
+/// Searches that are done in slices.
 extension RichEditorModel {
   /// What is searched in one go, about 10 ms.
   private static let slice = 1_000_000
@@ -151,42 +94,21 @@ extension RichEditorModel {
     guard var finder else { return nil }
     let matches = matches(inBlock: finder.block)
     guard !pace.isHalted else { return nil }
-    if let match = finder.choice(of: matches) { return match }
-    finder.block += finder.isForward ? 1 : -1
-    if finder.isForward { readOn(to: finder.block) }
-    let isOutside = finder.block < 0 || finder.block >= document.blockCount
-    let hasPassed =
-      finder.isForward ? finder.block > finder.start.block : finder.block < finder.start.block
-    if finder.isWrapped, isOutside || hasPassed {
-      finder.stage = .done
-    } else if isOutside {
-      finder.isWrapped = true
-      if !finder.isForward { while document.readOn() {} }
-      finder.block = finder.isForward ? 0 : document.blockCount - 1
-    }
+    let match = finder.look(among: matches, of: document)
     self.finder = finder
-    return nil
+    return match
   }
 
   private func countBlock() {
     guard var finder else { return }
-    readOn(to: finder.block)
+    document.readOn(toBlock: finder.block)
     guard finder.block < document.blockCount else {
       self.finder?.stage = .done
       return
     }
     let matches = matches(inBlock: finder.block)
     guard !pace.isHalted else { return }
-    for match in matches {
-      finder.total += 1
-      if match == currentMatch { finder.current = finder.total }
-    }
-    finder.block += 1
+    finder.count(matches, current: currentMatch)
     self.finder = finder
-  }
-
-  /// Has the blocks known up to one.
-  private func readOn(to block: Int) {
-    while block + 1 >= document.blockCount, document.readOn() {}
   }
 }
