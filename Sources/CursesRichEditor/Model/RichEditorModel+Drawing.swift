@@ -28,7 +28,8 @@ extension RichEditorModel {
     }
     guard !rect.isEmpty else { return RichEditorDrawing(caret: nil, changedRows: []) }
     let look = PageLook(theme: theme, surface: surface)
-    let changed = view.draw(into: &frame, rect: rect, look: look, highlights: EditorHighlights(self).all)
+    let changed = view.draw(
+      into: &frame, rect: rect, look: look, highlights: EditorHighlights(self).all)
     if document.state.text.isEmpty {
       view.drawPlaceholder(placeholder, into: &frame, rect: rect, look: look)
     }
@@ -54,6 +55,7 @@ extension RichEditorModel {
 
   /// The rows of the editor, from its first, that would show something else if they were drawn now.
   func outdatedRows(theme: Theme, on surface: Surface) -> [Int] {
-    view.outdatedRows(look: PageLook(theme: theme, surface: surface), highlights: EditorHighlights(self).all)
+    view.outdatedRows(
+      look: PageLook(theme: theme, surface: surface), highlights: EditorHighlights(self).all)
   }
 }

@@ -65,7 +65,9 @@ struct RowMoves {
 
   /// Takes the line away that Down has begun below the text, or Up above it, where nothing was typed in it.
   private func dropOpenedLine(tick: Int) -> Bool {
-    guard let version = editor.openedLine?.version, version == document.version else { return false }
+    guard let version = editor.openedLine?.version, version == document.version else {
+      return false
+    }
     editor.openedLine = nil
     TextEnd(document: document).dropFreshLine(tick: tick)
     guard document.version != version else { return false }
@@ -104,7 +106,9 @@ struct RowMoves {
     start.goalColumn = outermost.goalColumn
     let added = moved(start, motion, extending: false)
     let isTaken = ranges.contains { $0.range.contains(added.head) || $0.head == added.head }
-    let rows = [outermost.head, added.head].map { editor.view.rowPlace(of: editor.pageCaret(at: $0)).place }
+    let rows = [outermost.head, added.head].map {
+      editor.view.rowPlace(of: editor.pageCaret(at: $0)).place
+    }
     guard !isTaken, rows[0] != rows[1] else {
       return editor.effect { $0.message = "There is no row for another caret." }
     }
@@ -124,4 +128,3 @@ extension RowMotion {
     }
   }
 }
-
