@@ -5,7 +5,8 @@ package enum CellText {
   /// A line break of a cell, within the spans of `chain`.
   package static func breakAtom(within chain: [Int]) -> DraftAtom {
     DraftAtom(
-      source: Array(LineBreakTag.text.utf8), visible: [Byte.lineFeed], isLiteral: false, chain: chain)
+      source: Array(LineBreakTag.text.utf8), visible: [Byte.lineFeed], isLiteral: false,
+      chain: chain)
   }
 
   /// A text with line ends.
