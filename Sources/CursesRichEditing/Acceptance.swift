@@ -15,7 +15,12 @@ package struct Acceptance {
     var rewrite = rewrite
     rewrite.draft.flattenBreaksBesideSpaces()
     rewrite.caret -= rewrite.draft.dropEmptyTitle(before: rewrite.caret)
-    if settleAsIs(rewrite) { return .changed }
+    return settleAsIs(rewrite) ? .changed : settleOtherwise(rewrite, raw)
+  }
+
+  /// Writes the paragraph in one of the other ways, in their order.
+  private func settleOtherwise(_ rewrite: InlineRewrite, _ raw: RawTyping?) -> RichOutcome {
+    var rewrite = rewrite
     var starred = rewrite
     if starred.draft.useStarsBesideNew(), settleAsIs(starred) { return .changed }
     let isDone = LeastEscaping(document: document).attempt([rewrite.draft], hasPlain: false) {
@@ -119,13 +124,23 @@ package struct Acceptance {
       tight.edits.insert(Edit(gap, ""), at: 0)
       patches.insert(tight, at: 0)
     }
-    if paragraph.isBlankLine, paragraph.containers.last?.kind == .quote {
+    return paragraph.isBlankLine
+      ? patches + patchesForBlankLine(patch, bytes, in: paragraph, range) : patches
+  }
+
+  /// The other ways to write what is typed in a blank line, from the one that any paragraph is written in.
+  private func patchesForBlankLine(
+    _ patch: RichPatch, _ bytes: [UInt8], in blank: RichParagraph, _ range: Range<Int>
+  ) -> [RichPatch] {
+    var patch = patch
+    var patches: [RichPatch] = []
+    if blank.containers.last?.kind == .quote {
       // Typed before all other text of a quotation it is what that begins with.
       patch.wanted?[0].look?.isStrict = false
       patch.isStructural = true
       patches.append(patch)
     }
-    if paragraph.isBlankLine, let start = lineStart(between: paragraph), !bytes.isEmpty {
+    if let start = lineStart(between: blank), !bytes.isEmpty {
       patch.edits = [Edit(range, bytes: Array(start.utf8) + bytes)]
       patch.wanted?[0].look = nil
       patches.append(patch)

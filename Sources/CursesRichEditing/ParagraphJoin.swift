@@ -27,7 +27,7 @@ struct ParagraphJoin {
     if !bytes.isEmpty || caret > 0 { draft.joinSpans(at: caret) }
     let outcome = join(first, last, draft, caret: caret, event: event)
     if bytes.isEmpty, outcome == .changed {
-      document.typing.lostBlanks = LostBlanks(lost, in: document)
+      document.typing.lostBlanks = LostBlanks(lost, at: document.loneCaret)
     }
     return outcome
   }

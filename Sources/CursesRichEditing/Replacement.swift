@@ -34,10 +34,13 @@ package struct Replacement {
   package func replaceInline(
     _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent
   ) -> RichOutcome {
+    guard !bytes.isEmpty else {
+      return InlineDeletion(document: document).delete(range, of: paragraph, event: event)
+    }
     if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
       return .refused(reason)
     }
-    let waiting = range.isEmpty ? LostBlanks.here(in: document) : nil
+    let waiting = range.isEmpty ? document.lostBlanksHere : nil
     let owed = waiting?.owed(to: bytes) ?? []
     if range.isEmpty, owed.isEmpty, document.typing.pendingAttributes == nil,
       TypedSource(document: document).rawTypingHere == nil,
@@ -53,18 +56,10 @@ package struct Replacement {
       && !bytes.contains { $0.isWhitespace || $0.isPunctuation }
     var chain =
       waiting?.isPlain == true ? [] : draft.chain(toReplace: range, isInLink: isInLink)
-    if let wanted, !bytes.isEmpty {
+    if let wanted {
       chain = draft.chain(for: wanted, from: chain, style: document.markerStyle)
     }
     draft.remove(range)
-    // Blanks at the start of a line would mean nothing any more.
-    let lost = bytes.isEmpty ? DraftBlanks.take(behind: range, of: paragraph, from: &draft) : []
-    let keepsSpace = bytes.isEmpty && DraftBlanks.keep(before: range, of: paragraph, in: &draft)
-    // And one at its end is none: it comes again with the next character.
-    let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
-    let losesSpace =
-      bytes.isEmpty && UnderlinedHeading(paragraph, in: document) != nil
-      && draft.dropLineEnd(before: range.lowerBound)
     DraftBlanks.put(owed, into: &draft, at: range.lowerBound)
     draft.insert(bytes, at: range.lowerBound, chain: chain)
     LineEnd.fillLine(of: &draft, at: range, with: bytes)
@@ -72,7 +67,6 @@ package struct Replacement {
       range.lowerBound > 0 && paragraph.text[range.lowerBound - 1] == Byte.backslash
     let isPipe = paragraph.isTableRow && bytes == [Byte.pipe] && !isEscaped
     if isPipe { draft = draft.escaping([range.lowerBound]) }
-    if bytes.isEmpty { draft.joinSpans(at: range.lowerBound) }
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()
     let heading = draft.count == 0 ? UnderlinedHeading(paragraph, in: document) : nil
@@ -85,29 +79,18 @@ package struct Replacement {
       ?? TypedSource(document: document).settleTyped(
         rewrite, isPipe ? [Byte.backslash, Byte.pipe] : bytes)
     guard outcome == .changed else {
-      if bytes.isEmpty {
-        return CellReplacement(document: document).settleEmptied(rewrite)
-          || Acceptance(document: document).settleAsHTML(rewrite) ? .changed : outcome
-      }
       guard event == .typing, wanted != nil || !attributes.isEmpty else { return outcome }
       return FewerStyles(document: document).typeWithFewerStyles(
         bytes, than: attributes, in: paragraph, range)
         ?? outcome
     }
-    keepAttributes(bytes.isEmpty ? nil : attributes)
-    let staysInLink =
-      bytes.isEmpty ? event == .deleteBackward && draft.endsLink(at: range.lowerBound) : isInLink
+    keepAttributes(attributes)
     document.typing.line.link =
-      staysInLink ? (document.version, document.state.selection.main.head) : nil
-    if losesBreak || losesSpace {
-      document.typing.pendingBreak = PendingBreak(
-        version: document.version, caret: document.state.selection.main.head, isSpace: losesSpace)
-    }
-    if bytes.isEmpty { document.typing.lostBlanks = LostBlanks(lost, in: document) }
+      isInLink ? (document.version, document.state.selection.main.head) : nil
     if owed.isEmpty, bytes.last?.isWhitespace == false {
-      document.typing.lostBlanks = waiting?.waiting(in: document)
+      document.typing.lostBlanks = waiting?.waiting(at: document.loneCaret)
     }
-    if keepsSpace || paragraph.isTableRow && bytes.last == Byte.space {
+    if paragraph.isTableRow, bytes.last == Byte.space {
       CellSpaces(document: document).noteCellSpaces()
     }
     return outcome
@@ -129,11 +112,7 @@ package struct Replacement {
 
   /// What was typed with `attributes` ends with spaces that Markdown keeps out of markers: the next
   /// character shall have them all the same.
-  private func keepAttributes(_ attributes: RichAttributes?) {
-    guard let attributes else {
-      document.typing.pendingAttributes = nil
-      return
-    }
+  private func keepAttributes(_ attributes: RichAttributes) {
     let place = document.head
     let draft = document.draft(of: document.paragraph(at: place))
     let now = draft.attributes(of: draft.typingChain(at: place.visible)).intersection(.toggles)
@@ -175,7 +154,7 @@ extension RichParagraph {
   }
 
   /// Why the visible text of `range` cannot be replaced.
-  fileprivate func reasonAgainst(replacing range: Range<Int>, with bytes: [UInt8]) -> String? {
+  func reasonAgainst(replacing range: Range<Int>, with bytes: [UInt8]) -> String? {
     if kind == .rule { return "A rule cannot contain text." }
     for piece in pieces where piece.attributes.contains(.separator) {
       if range.overlaps(piece.visible) { return "Cannot join cells of a table." }

@@ -6,15 +6,23 @@ package struct RichDeletion {
 
   package init(document: RichDocument) { self.document = document }
 
+  /// Does a command that deletes a character, a word or what is selected; nil for others.
+  package func perform(_ command: RichCommand) -> RichOutcome? {
+    switch command {
+    case .deleteBackward:
+      WaitingLines(document: document).dropPendingBreak() ? .moved : delete(.backward)
+    case .deleteForward: delete(.forward)
+    case .deleteWordBackward: delete(.wordBackward)
+    case .deleteWordForward: delete(.wordForward)
+    case .deleteSelection: Replacement(document: document).replaceSelection(with: [], event: .cut)
+    default: nil
+    }
+  }
+
   /// Deletes what is selected, or from the caret as far as `motion` goes.
   package func delete(_ motion: Motion) -> RichOutcome {
     let target = document.target
-    if let all = document.typing.line.all, all.version == document.version,
-      all.selection == document.state.selection
-    {
-      document.apply([Edit(document.byteOrderMark..<document.state.text.count, "")], as: .other)
-      return .changed
-    }
+    if let outcome = deleteAll() { return outcome }
     guard target.isCaret else {
       return Replacement(document: document).replaceSelection(with: [], event: .other)
     }
@@ -24,26 +32,34 @@ package struct RichDeletion {
     {
       return outcome
     }
-    let place = target.from
+    let (place, paragraph) = (target.from, target.first)
     let event: UserEvent = motion.isForward ? .deleteForward : .deleteBackward
-    let isAtEdge =
-      motion.isForward ? place.visible == target.first.text.count : place.visible == 0
-    if isAtEdge, !motion.isForward, document.isInLine(place) {
-      return deleteBefore(place, motion, event)
-    }
-    if isAtEdge {
-      return motion.isForward ? joinNext(place) : deleteAtStart(place)
+    guard place.visible != (motion.isForward ? paragraph.text.count : 0) else {
+      return deleteAtEdge(place, motion, event)
     }
     var other = document.place(motion, from: place)
     if (other.block, other.paragraph) != (place.block, place.paragraph) { other = place }
-    let range =
-      min(place.visible, other.visible)..<max(place.visible, other.visible)
-    if target.first.isVerbatim {
-      return Replacement(document: document).replaceVerbatim(
-        target.first, range, with: [], event: event)
-    }
-    return Replacement(document: document).replaceInline(
-      target.first, range, with: [], event: event)
+    let range = min(place.visible, other.visible)..<max(place.visible, other.visible)
+    return paragraph.isVerbatim
+      ? Replacement(document: document).replaceVerbatim(paragraph, range, with: [], event: event)
+      : InlineDeletion(document: document).delete(range, of: paragraph, event: event)
+  }
+
+  /// Deletes all of the text, where all of it was selected; nil where it was not.
+  private func deleteAll() -> RichOutcome? {
+    guard let all = document.typing.line.all, all.version == document.version,
+      all.selection == document.state.selection
+    else { return nil }
+    document.apply([Edit(document.byteOrderMark..<document.state.text.count, "")], as: .other)
+    return .changed
+  }
+
+  /// Deletes from the start of a paragraph backward, or from its end forward.
+  private func deleteAtEdge(
+    _ place: RichPlace, _ motion: Motion, _ event: UserEvent
+  ) -> RichOutcome {
+    if motion.isForward { return joinNext(place) }
+    return document.isInLine(place) ? deleteBefore(place, motion, event) : deleteAtStart(place)
   }
 
   /// Deletes what stands before the place where a long line is cut.
@@ -178,5 +194,61 @@ package struct RichDeletion {
       landing: .source(start), event: .deleteBackward)
     _ = document.attempt(patch)
     return .changed
+  }
+}
+
+/// Takes visible text of one paragraph away, and what would mean nothing without it.
+struct InlineDeletion {
+  let document: RichDocument
+
+  /// Deletes visible text of a paragraph that has inlines.
+  func delete(_ range: Range<Int>, of paragraph: RichParagraph, event: UserEvent) -> RichOutcome {
+    if let reason = paragraph.reasonAgainst(replacing: range, with: []) { return .refused(reason) }
+    let start = range.lowerBound
+    var draft = document.draft(of: paragraph)
+    draft.remove(range)
+    // Blanks at the start of a line would mean nothing any more.
+    let lost = DraftBlanks.take(behind: range, of: paragraph, from: &draft)
+    let keepsSpace = DraftBlanks.keep(before: range, of: paragraph, in: &draft)
+    let lostBreak = dropLineEnd(before: start, of: paragraph, from: &draft)
+    draft.joinSpans(at: start)
+    draft.tidy()
+    if draft.count == 0,
+      UnderlinedHeading(paragraph, in: document)?.empty(paragraph, of: document, event: event)
+        == true
+    {
+      return .changed
+    }
+    let rewrite = InlineRewrite(
+      paragraph: paragraph, draft: draft, caret: min(draft.count, start), event: event)
+    let outcome = Acceptance(document: document).settle(rewrite)
+    guard outcome == .changed else {
+      return CellReplacement(document: document).settleEmptied(rewrite)
+        || Acceptance(document: document).settleAsHTML(rewrite) ? .changed : outcome
+    }
+    let caret = document.state.selection.main.head
+    document.typing.pendingAttributes = nil
+    let staysInLink = event == .deleteBackward && draft.endsLink(at: start)
+    document.typing.line.link = staysInLink ? (document.version, caret) : nil
+    if let lostBreak {
+      document.typing.pendingBreak = PendingBreak(
+        version: document.version, caret: caret, isSpace: lostBreak == .space)
+    }
+    document.typing.lostBlanks = LostBlanks(lost, at: document.loneCaret)
+    if keepsSpace { CellSpaces(document: document).noteCellSpaces() }
+    return outcome
+  }
+
+  /// What a line end was that a paragraph would end with.
+  private enum LostBreak { case line, space }
+
+  /// Takes a line end away that the text would end with, which is none there: it comes again with the next character.
+  private func dropLineEnd(
+    before start: Int, of paragraph: RichParagraph, from draft: inout InlineDraft
+  ) -> LostBreak? {
+    let isBreak = draft.dropBreak(before: start)
+    let isSpace =
+      UnderlinedHeading(paragraph, in: document) != nil && draft.dropLineEnd(before: start)
+    return isSpace ? .space : isBreak ? .line : nil
   }
 }

@@ -9,7 +9,7 @@ extension LineEnd {
     let wereAlone = document.carets?.areAlone ?? true
     document.carets?.areAlone = true
     defer { document.carets?.areAlone = wereAlone }
-    for character in CellText.lineBreak {
+    for character in LineBreakTag.text {
       outcome = TextTyping(document: document).typeText(String(character))
       if case .refused = outcome { return outcome }
     }

@@ -44,7 +44,7 @@ package struct WaysBack {
   /// Remembers the way back from a command that was done.
   ///
   /// - Parameter steps: how many steps could be undone before.
-  package func noteWayBack(
+  fileprivate func noteWayBack(
     from command: RichCommand, before: Selection, level: Int, steps: Int
   ) {
     guard document.history.stepCount == steps + 1, let back = document.history.lastStep,
@@ -65,7 +65,7 @@ package struct WaysBack {
     document.current.waysBack.append(
       WayBack(
         command: command.asDone(undoneBy: back), level: level, transaction: back, before: before,
-        after: document.state, losesBlanks: LostBlanks.here(in: document) != nil))
+        after: document.state, losesBlanks: document.lostBlanksHere != nil))
   }
 
   /// Whether Enter has begun a line of a program with blanks: these are taken away first.
@@ -73,6 +73,33 @@ package struct WaysBack {
     guard command == .insertParagraph else { return false }
     let place = document.head
     return place.visible > 0 && document.paragraph(at: place).isVerbatim
+  }
+}
+
+/// What there is before a command that a way may lead back from.
+package struct WayBackStart {
+  private let document: RichDocument
+  private let command: RichCommand
+  private let selection: Selection
+  /// The level of the heading at the caret; 0 outside of one.
+  private let level: Int
+  /// How many steps could be undone.
+  private let steps: Int
+
+  /// Nil where no way leads back. What is folded away moves with its heading, which a way back knows nothing of.
+  package init?(of command: RichCommand, in document: RichDocument) {
+    guard document.places.foldedHeadings.isEmpty,
+      command.hasWayBack(from: document.state.selection)
+    else { return nil }
+    (self.command, self.document) = (command, document)
+    (selection, steps) = (document.state.selection, document.history.stepCount)
+    level = document.paragraph(at: document.head).headingLevel ?? 0
+  }
+
+  /// Remembers the way back from the command, once it was done.
+  package func noteWayBack() {
+    WaysBack(document: document).noteWayBack(
+      from: command, before: selection, level: level, steps: steps)
   }
 }
 

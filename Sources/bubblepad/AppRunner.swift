@@ -242,13 +242,6 @@ final class AppRunner: AppShell {
 
 extension LineProgram: ConversingProgram {}
 
-/// A timer of the event loop, as the workspace knows it.
-struct TimerAction: ScheduledAction {
-  let loop: EventLoop
-  let timer: LoopTimer
-  func cancel() { loop.cancel(timer) }
-}
-
 extension Launch {
   /// The folder whose notes are listed; nil when a file was named.
   var folder: String? {

@@ -45,3 +45,10 @@ enum NotePath {
     String(decoding: FoldedText(title(of: name(of: path))).bytes, as: UTF8.self)
   }
 }
+
+extension NotePath {
+  /// What links with one of some names are brought together by: a title may have a dot, and a link to it an ending that is none.
+  static func keys(of names: [String]) -> Set<String> {
+    Set(names.flatMap { [NotePath.key(of: $0), NotePath.key(of: $0 + ".md")] })
+  }
+}

@@ -12,7 +12,7 @@ extension BlockParser {
     leaf = -1
     line = -1
     matched = 1
-    lineEnd = 0
+    reader.lineEnd = 0
     isDocumentStart = restart == .documentStart
     tableColumns = nil
     switch restart {
@@ -72,7 +72,7 @@ extension BlockParser {
   mutating func addLeaf(_ tag: BlockTag, start: Int) {
     closePending()
     let parent = parent(for: tag)
-    leaf = append(BlockRecord(tag, line: line, start: start, end: lineEnd), to: parent)
+    leaf = append(BlockRecord(tag, line: line, start: start, end: reader.lineEnd), to: parent)
   }
 
   /// Closes what does not go on, and adds a container that stays open.
@@ -93,7 +93,9 @@ extension BlockParser {
 
   mutating func closeContainer() {
     let index = Int(open.removeLast())
-    if blocks[index].tag == .list { setTightness(index) }
+    if blocks[index].tag == .list, blocks.isLoose(list: index) {
+      blocks[index].flags.insert(.loose)
+    }
     if blocks[index].tag == .footnoteDefinition { defineFootnote(index) }
     extendParent(of: index)
     matched = min(matched, open.count)
@@ -115,55 +117,29 @@ extension BlockParser {
   /// Adds the line, or a part of it, to the open leaf.
   mutating func addSegment(from start: Int, to end: Int, padding: Int = 0) {
     let tag = blocks[Int(leaf)].tag
-    extend(Int(leaf), to: lineEnd)
+    extend(Int(leaf), to: reader.lineEnd)
     guard keepsSegments || tag == .paragraph else { return }
     segments.append(
       SegmentRecord(
-        lineStart: Int32(lineStart), start: Int32(start), end: Int32(end),
-        lineEnd: Int32(lineNext), padding: Int32(padding)))
+        lineStart: Int32(reader.lineStart), start: Int32(start), end: Int32(end),
+        lineEnd: Int32(reader.lineNext), padding: Int32(padding)))
     blocks[Int(leaf)].segments.end += 1
   }
 
   /// Adds the rest of the line, with the columns that a tab reaches into it.
   mutating func addVerbatim() {
     var padding = 0
-    if isInsideTab {
-      padding = 4 - column % 4
-      offset += 1
-      isInsideTab = false
+    if reader.isInsideTab {
+      padding = 4 - reader.column % 4
+      reader.offset += 1
+      reader.isInsideTab = false
     }
-    addSegment(from: offset, to: lineEnd, padding: padding)
-  }
-
-  /// A list is loose when a blank line parts its items, or the blocks directly in one of them.
-  private mutating func setTightness(_ list: Int) {
-    var item = blocks[list].firstChild
-    while item >= 0 {
-      if hasGapAfter(item) || hasGapBetweenChildren(of: item) {
-        blocks[list].flags.insert(.loose)
-        return
-      }
-      item = blocks[Int(item)].next
-    }
-  }
-
-  private func hasGapBetweenChildren(of item: Int32) -> Bool {
-    var child = blocks[Int(item)].firstChild
-    while child >= 0 {
-      if hasGapAfter(child) { return true }
-      child = blocks[Int(child)].next
-    }
-    return false
-  }
-
-  private func hasGapAfter(_ index: Int32) -> Bool {
-    let next = blocks[Int(index)].next
-    return next >= 0 && blocks[Int(next)].startLine > blocks[Int(index)].endLine + 1
+    addSegment(from: reader.offset, to: reader.lineEnd, padding: padding)
   }
 
   private mutating func defineFootnote(_ index: Int) {
     let info = blocks[index].info
     guard !info.isAbsent else { return }
-    definitions.add(footnote: LinkLabel(source[info.lower..<info.upper]))
+    definitions.add(footnote: LinkLabel(reader.source[info.lower..<info.upper]))
   }
 }

@@ -8,9 +8,9 @@ extension BlockParser {
   mutating func resolveDefinitions() {
     let span = blocks[Int(leaf)].segments
     guard span.lower < span.upper, segments[span.lower].start < segments[span.lower].end,
-      source[Int(segments[span.lower].start)] == Byte.openBracket
+      reader.source[Int(segments[span.lower].start)] == Byte.openBracket
     else { return }
-    let text = LeafText(source, segments[span.lower..<span.upper])
+    let text = LeafText(reader.source, segments[span.lower..<span.upper])
     var at = 0
     var found: [ParsedDefinition] = []
     text.withBytes { bytes in
@@ -74,77 +74,50 @@ extension BlockParser {
   }
 
   private mutating func define(_ definition: ParsedDefinition, in text: LeafText) {
-    let link = text.withBytes { bytes in
-      LinkDefinition(
-        label: LinkLabel(bytes[definition.label]),
-        destination: Unescape.string(bytes, definition.destination),
-        title: definition.title.map { Unescape.string(bytes, $0) })
-    }
+    let link = LinkDefinition(definition, in: text)
     defined.append(link)
     definitions.add(link)
   }
 
   /// Adds the front matter, if the source starts with it, and returns where the lines after it start.
   mutating func parseFrontMatter() -> Int {
-    let start = hasByteOrderMark ? 3 : 0
-    guard options.contains(.frontMatter), let marker = frontMatterMarker(at: start, opens: true)
-    else {
-      return 0
-    }
-    let first = lineEnds(from: start)
-    var at = first.next
-    // Dashes with a blank line below are a rule; plus signs are nothing else.
-    guard at < source.count, marker == Byte.plus || !source[at].isLineEnd else { return 0 }
-    while at < source.count, at < BlockParser.frontMatterLimit {
-      let ends = lineEnds(from: at)
-      if frontMatterMarker(at: at, opens: false, as: marker) != nil {
-        addFrontMatter(from: start, closing: at, marker: marker)
-        return ends.next
-      }
-      at = ends.next
-    }
-    return 0
-  }
-
-  /// Whether the source starts with U+FEFF in UTF-8.
-  var hasByteOrderMark: Bool {
-    source.count >= 3 && source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF
-  }
-
-  private func frontMatterMarker(
-    at start: Int, opens: Bool, as marker: UInt8? = nil
-  ) -> UInt8? {
-    guard start + 3 <= source.count else { return nil }
-    let byte = source[start]
-    let isMarker =
-      marker.map { $0 == byte || ($0 == Byte.hyphen && byte == Byte.dot) }
-      ?? (byte == Byte.hyphen || byte == Byte.plus)
-    guard isMarker, source[start + 1] == byte, source[start + 2] == byte else { return nil }
-    var at = start + 3
-    while at < source.count, source[at].isBlank { at += 1 }
-    guard at < source.count || !opens else { return nil }
-    return at == source.count || source[at].isLineEnd ? byte : nil
+    guard options.contains(.frontMatter),
+      let found = reader.frontMatter(atMost: BlockParser.frontMatterLimit)
+    else { return 0 }
+    addFrontMatter(from: found.start, closing: found.closing, marker: found.marker)
+    return found.next
   }
 
   private mutating func addFrontMatter(from start: Int, closing: Int, marker: UInt8) {
-    var at = start
     line = 0
-    lineStart = start
-    lineEnd = start + 3
+    reader.lineStart = start
+    reader.lineEnd = start + 3
     addLeaf(.frontMatter, start: start)
     blocks[Int(leaf)].detail = marker
     blocks[Int(leaf)].opener = Span(start, start + 3)
     blocks[Int(leaf)].closer = Span(closing, closing + 3)
-    at = lineEnds(from: start).next
+    var at = reader.lineEnds(from: start).next
     while at < closing {
       line += 1
-      let ends = lineEnds(from: at)
-      (lineStart, lineEnd, lineNext) = (at, ends.end, ends.next)
+      let ends = reader.lineEnds(from: at)
+      (reader.lineStart, reader.lineEnd, reader.lineNext) = (at, ends.end, ends.next)
       addSegment(from: at, to: ends.end)
       at = ends.next
     }
     line += 1
-    extend(Int(leaf), to: lineEnds(from: closing).end)
+    extend(Int(leaf), to: reader.lineEnds(from: closing).end)
     closeLeaf()
+  }
+}
+
+extension LinkDefinition {
+  /// A definition as it is told by the text it stands in.
+  fileprivate init(_ parsed: ParsedDefinition, in text: LeafText) {
+    self = text.withBytes { bytes in
+      LinkDefinition(
+        label: LinkLabel(bytes[parsed.label]),
+        destination: Unescape.string(bytes, parsed.destination),
+        title: parsed.title.map { Unescape.string(bytes, $0) })
+    }
   }
 }

@@ -12,14 +12,16 @@ extension BlockParser {
 
   private mutating func continueFence() -> Bool {
     let fence = blocks[Int(leaf)]
-    findText()
-    if indent <= 3, !isBlank, source[textStart] == fence.detail, closesFence(fence) {
+    reader.findText()
+    if reader.indent <= 3, !reader.isBlank, reader.source[reader.textStart] == fence.detail,
+      closesFence(fence)
+    {
       closeLeaf()
       return true
     }
     var left = Int(fence.indent)
-    while left > 0, offset < lineEnd, source[offset].isBlank {
-      advance(columns: 1)
+    while left > 0, reader.offset < reader.lineEnd, reader.source[reader.offset].isBlank {
+      reader.advance(columns: 1)
       left -= 1
     }
     addVerbatim()
@@ -27,42 +29,41 @@ extension BlockParser {
   }
 
   private mutating func closesFence(_ fence: BlockRecord) -> Bool {
-    var at = textStart
-    while at < lineEnd, source[at] == fence.detail { at += 1 }
-    let end = at
-    guard end - textStart >= Int(fence.number) else { return false }
-    while at < lineEnd, source[at].isBlank { at += 1 }
-    guard at == lineEnd else { return false }
-    blocks[Int(leaf)].closer = Span(textStart, end)
+    guard let closer = reader.closingFence(fence.detail, atLeast: Int(fence.number)) else {
+      return false
+    }
+    blocks[Int(leaf)].closer = closer
     blocks[Int(leaf)].flags.insert(.closed)
-    extend(Int(leaf), to: lineEnd)
+    extend(Int(leaf), to: reader.lineEnd)
     return true
   }
 
   private mutating func continueHTML() -> Bool {
     let type = Int(blocks[Int(leaf)].detail)
-    findText()
-    if isBlank, type >= 6 {
+    reader.findText()
+    if reader.isBlank, type >= 6 {
       closeLeaf()
       return false
     }
     addVerbatim()
-    if HTMLBlock.ends(source, from: textStart, to: lineEnd, type: type) { closeLeaf() }
+    if HTMLBlock.ends(reader.source, from: reader.textStart, to: reader.lineEnd, type: type) {
+      closeLeaf()
+    }
     return true
   }
 
   private mutating func continueIndentedCode() -> Bool {
-    findText()
-    guard indent >= 4 || isBlank else {
+    reader.findText()
+    guard reader.indent >= 4 || reader.isBlank else {
       closeLeaf()
       return false
     }
-    if indent >= 4 {
-      advance(columns: 4)
+    if reader.indent >= 4 {
+      reader.advance(columns: 4)
     } else {
-      moveToText()
+      reader.moveToText()
     }
-    if isBlank {
+    if reader.isBlank {
       // A blank line belongs to the block only when more code follows.
       let (end, endLine) = (blocks[Int(leaf)].span.end, blocks[Int(leaf)].endLine)
       addVerbatim()
@@ -98,7 +99,7 @@ extension BlockParser {
     let last = blocks[Int(leaf)].segments.upper - 1
     guard last >= blocks[Int(leaf)].segments.lower else { return }
     var end = Int(segments[last].end)
-    while end > Int(segments[last].start), source[end - 1].isBlank { end -= 1 }
+    while end > Int(segments[last].start), reader.source[end - 1].isBlank { end -= 1 }
     segments[last].end = Int32(end)
   }
 

@@ -11,7 +11,7 @@ extension BlockParser {
       let record = blocks[Int(index)]
       guard record.tag == .footnoteDefinition, record.startLine < line, !record.info.isAbsent
       else { return nil }
-      return LinkLabel(source[record.info.lower..<record.info.upper])
+      return LinkLabel(reader.source[record.info.lower..<record.info.upper])
     }
   }
 
@@ -40,17 +40,11 @@ extension BlockParser {
     return blocks[parent].tag.holdsBlocks ? first : nil
   }
 
-  /// The columns of the table that is open.
-  private var openColumns: TableColumns? {
-    guard leaf >= 0, blocks[Int(leaf)].tag == .table else { return nil }
-    return tableColumns
-  }
-
   /// The bytes of the paragraph, or of the table with too many columns, that is open.
   var textLength: Int {
     guard leaf >= 0 else { return 0 }
     let record = blocks[Int(leaf)]
-    guard record.tag == .paragraph || record.tag == .table && openColumns == nil else { return 0 }
+    guard record.tag == .paragraph || record.tag == .table && tableColumns == nil else { return 0 }
     return record.span.upper - record.span.lower
   }
 
@@ -86,7 +80,7 @@ extension BlockParser {
   mutating func meet(_ line: Range<Int>, in around: OpenContainers, _ leaf: OpenLeaf) -> Meeting {
     begin(.inside(around, leaf))
     let open = Int(self.leaf)
-    let ends = lineEnds(from: line.lowerBound)
+    let ends = reader.lineEnds(from: line.lowerBound)
     parseLine(line.lowerBound, ends.end, ends.next)
     let hasTaken = blocks[open].span.upper > line.lowerBound
     if Int(self.leaf) == open { return leaf == .indentedCode && !hasTaken ? .isOver : .goesOn }
@@ -98,10 +92,9 @@ extension BlockParser {
   mutating func goingOn(_ around: OpenContainers, at start: Int) -> OpenContainers {
     guard !around.isEmpty else { return .empty }
     begin(.inside(around, nil))
-    let ends = lineEnds(from: start)
-    (lineStart, lineEnd, lineNext) = (start, ends.end, ends.next)
-    (offset, column, isInsideTab) = (start, 0, false)
+    let ends = reader.lineEnds(from: start)
+    reader.begin(start, ends.end, ends.next)
     _ = matchContainers()
-    return containers(to: open[matched - 1]).known.withoutList
+    return blocks.containers(to: open[matched - 1]).known.withoutList
   }
 }

@@ -110,7 +110,7 @@ extension BlockScanner {
     guard !isOver(next) else {
       return end(bytes, at: next, lines: line.lines + 1, in: line.around, isWhole: isWhole)
     }
-    let ends = parser.lineEnds(from: next)
+    let ends = parser.reader.lineEnds(from: next)
     switch parser.meet(next..<ends.next, in: line.around, line.leaf) {
     case .goesOn:
       let restart = BlockRestart.inside(line.around, line.leaf)
@@ -164,12 +164,12 @@ extension BlockScanner {
   func longLine(_ before: ScannedLeaf, at: Int) -> LongLine? {
     let lines = Int(parser.line)
     if let leaf = before.goesOn, before.hasTaken(lineAt: at, parser),
-      let around = parser.containers(to: parser.blocks[Int(before.index)].parent).whole
+      let around = parser.blocks.containers(to: parser.blocks[Int(before.index)].parent).whole
     {
       return LongLine(at, lines, in: around, leaf)
     }
     guard at == 0, let last = parser.blocks.last, last.startLine == parser.line,
-      let around = parser.containers(to: last.parent).whole
+      let around = parser.blocks.containers(to: last.parent).whole
     else { return nil }
     switch last.tag {
     case .htmlBlock:
@@ -185,7 +185,7 @@ extension BlockScanner {
   func endBeforeDeepText(
     _ bytes: UnsafeBufferPointer<UInt8>, line at: Int
   ) -> Boundary? {
-    let containers = parser.containers(to: parser.open[parser.open.count - 1])
+    let containers = parser.blocks.containers(to: parser.open[parser.open.count - 1])
     guard containers.whole == nil else { return nil }
     var (end, lines) = (at, Int(parser.line))
     if parser.textLength > 0 {
@@ -202,7 +202,7 @@ extension BlockScanner {
   mutating func firstPiece(
     _ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ isKnown: (Int, BlockRestart) -> Bool
   ) -> Boundary? {
-    let around = parser.containers(to: parser.open[parser.open.count - 1]).known.withoutList
+    let around = parser.blocks.containers(to: parser.open[parser.open.count - 1]).known.withoutList
     return piece(bytes, in: around, isWhole: isWhole, isKnown)
   }
 }

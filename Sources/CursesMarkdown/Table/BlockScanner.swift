@@ -134,8 +134,8 @@ struct BlockScanner {
     let bytes = window
     return bytes.withUnsafeBufferPointer { window in
       let rest = UnsafeBufferPointer(rebasing: window[(start - windowStart)...])
-      parser.source = rest
-      defer { parser.source = UnsafeBufferPointer(start: nil, count: 0) }
+      parser.reader.source = rest
+      defer { parser.reader.source = UnsafeBufferPointer(start: nil, count: 0) }
       guard let boundary = scan(rest, isWhole: isWhole, isKnown) else { return nil }
       openNames = []
       if !boundary.isPiece, case .inside = boundary.restart {
@@ -183,7 +183,7 @@ struct BlockScanner {
         continue
       }
       openInEmpty = nil
-      var ends = parser.lineEnds(from: at)
+      var ends = parser.reader.lineEnds(from: at)
       let before = ScannedLeaf(parser)
       // Far into a block of another kind a long text is parsed as it is, however long that takes: an
       // edit must not have to look for the start of a piece too far back.
@@ -202,7 +202,7 @@ struct BlockScanner {
         return Boundary(
           end: start + at, restart: .inside(long.around, long.leaf), lines: long.lines)
       }
-      blankStart = parser.isBlank && parser.leaf < 0 ? blankStart ?? at : nil
+      blankStart = parser.reader.isBlank && parser.leaf < 0 ? blankStart ?? at : nil
       if blankStart == nil, let blankCut { return blankCut }
       if at > 0 {
         if parser.hasStartedBlock || startsBlockBehindBlankLines {
@@ -246,7 +246,9 @@ struct BlockScanner {
     let isBehindBlock =
       innermost == 0 || parser.blocks[Int(innermost)].firstChild >= 0
       || parser.blocks[Int(innermost)].flags.contains(.reopened)
-    guard isBehindBlock, var around = parser.containers(to: innermost).whole else { return nil }
+    guard isBehindBlock, var around = parser.blocks.containers(to: innermost).whole else {
+      return nil
+    }
     // A list that a part goes on with is not open in it before its next item comes.
     let isAtStart = parser.blocks[Int(innermost)].firstChild < 0
     if isAtStart, restart.containers.withoutList == around { around = restart.containers }
@@ -291,7 +293,7 @@ struct BlockScanner {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> CutPlace? {
     if let block = parser.startedBlock(since: known) {
-      guard let around = parser.containers(to: parser.blocks[block].parent).whole else {
+      guard let around = parser.blocks.containers(to: parser.blocks[block].parent).whole else {
         return nil
       }
       return CutPlace(
@@ -306,7 +308,7 @@ struct BlockScanner {
     }
     // Of blank lines that are alike the second and all that follow show as empty paragraphs.
     guard let blankStart, before.index < 0, at - blankStart >= limits.blankPart / 2,
-      PieceCut.isLikeLineBefore(bytes, at: at, end: parser.lineEnd),
+      PieceCut.isLikeLineBefore(bytes, at: at, end: parser.reader.lineEnd),
       let open = restartInBlankLines
     else { return nil }
     return CutPlace(restart: open, limit: blankStart + limits.blankPart * 2, isBlank: true)

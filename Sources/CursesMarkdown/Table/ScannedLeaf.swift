@@ -20,7 +20,7 @@ struct ScannedLeaf {
     isFenceJustOpened =
       record.tag == .fencedCode && record.startLine == parser.line
       && !record.flags.contains(.reopened)
-    isUpToLine = record.span.upper > parser.lineStart
+    isUpToLine = record.span.upper > parser.reader.lineStart
     switch record.tag {
     case .fencedCode:
       leaf = .fence(
@@ -48,12 +48,12 @@ struct ScannedLeaf {
   func restart(in parser: BlockParser) -> BlockRestart? {
     guard let leaf, parser.leaf == index else { return nil }
     // Blank lines show as part of indented code and of HTML only together with what is around them.
-    let mayCut = isUpToLine && hasTaken(lineAt: parser.lineStart, parser)
+    let mayCut = isUpToLine && hasTaken(lineAt: parser.reader.lineStart, parser)
     switch leaf {
     case .indentedCode, .html: if !mayCut { return nil }
     default: break
     }
-    let around = parser.containers(to: parser.blocks[Int(index)].parent).whole
+    let around = parser.blocks.containers(to: parser.blocks[Int(index)].parent).whole
     return around.map { .inside($0, leaf) }
   }
 }

@@ -7,31 +7,19 @@ package struct LostBlanks {
   private let atoms: [DraftAtom]
   /// Whether they have no style, so that a word before them has none of the text after them.
   package let isPlain: Bool
-  /// The version of the text, and the caret, that they wait at.
-  package var version: Int
-  private let head: Int
+  /// Where they wait.
+  package var caret: LoneCaret
 
-  /// Nil where there are none.
-  package init?(_ atoms: [DraftAtom], isPlain: Bool? = nil, in document: RichDocument) {
-    guard !atoms.isEmpty, document.carets == nil, document.state.selection.main.isCaret else {
-      return nil
-    }
+  /// Nil where there are none, or no caret at which they could wait.
+  package init?(_ atoms: [DraftAtom], isPlain: Bool? = nil, at caret: LoneCaret?) {
+    guard !atoms.isEmpty, let caret else { return nil }
+    self.caret = caret
     self.isPlain = isPlain ?? atoms[0].chain.isEmpty
     self.atoms = atoms.map { atom in
       var atom = atom
       (atom.chain, atom.isNew) = ([], false)
       return atom
     }
-    (version, head) = (document.version, document.state.selection.main.head)
-  }
-
-  /// Those that wait at the caret of a document.
-  package static func here(in document: RichDocument) -> LostBlanks? {
-    guard let lost = document.typing.lostBlanks, lost.version == document.version,
-      document.carets == nil, document.state.selection.main.isCaret,
-      lost.head == document.state.selection.main.head
-    else { return nil }
-    return lost
   }
 
   /// Those that come back when a text is typed, or pasted: none behind blanks. Behind what may become a marker they wait
@@ -41,8 +29,17 @@ package struct LostBlanks {
     return text.last?.isWhitespace != false || isMarker ? [] : atoms
   }
 
-  /// The same for the version of the text that a document has now.
-  package func waiting(in document: RichDocument) -> LostBlanks? {
-    LostBlanks(atoms, isPlain: isPlain, in: document)
+  /// The same for another version of the text and the caret in it.
+  package func waiting(at caret: LoneCaret?) -> LostBlanks? {
+    LostBlanks(atoms, isPlain: isPlain, at: caret)
   }
+}
+
+/// The only caret of a version of the text, with nothing selected.
+package struct LoneCaret: Equatable {
+  package var version: Int
+  package let head: Int
+
+  /// A caret at an offset.
+  package init(version: Int, head: Int) { (self.version, self.head) = (version, head) }
 }

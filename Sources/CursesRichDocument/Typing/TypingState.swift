@@ -48,7 +48,7 @@ extension TypingState {
 
   private mutating func take(from old: Int, to version: Int) {
     if pendingBreak?.version == old { pendingBreak?.version = version }
-    if lostBlanks?.version == old { lostBlanks?.version = version }
+    if lostBlanks?.caret.version == old { lostBlanks?.caret.version = version }
     if freshBlock?.version == old { freshBlock?.version = version }
     if freshLine?.version == old { freshLine?.version = version }
     if closedRow?.version == old { closedRow?.version = version }

@@ -1,5 +1,4 @@
 import CursesMarkdown
-import CursesText
 
 /// A line break at the end of a paragraph, or a new item, that comes with the next character.
 package struct PendingBreak {
@@ -55,35 +54,4 @@ public struct WaitingLine: Equatable, Sendable {
   public let place: RichPlace
   /// What stands before the caret: the blanks that it begins with, or the line ends of blank lines above it.
   public var indent: [UInt8] = []
-}
-
-extension RichDocument {
-  /// The line, or the item, that begins with the next character typed at the caret.
-  package var pendingBreakHere: PendingBreak? {
-    guard let pending = typing.pendingBreak, pending.version == version,
-      state.selection.main.isCaret,
-      pending.caret == state.selection.main.head
-    else { return nil }
-    return pending
-  }
-
-  /// Shows the line that waits at the caret, and no other.
-  func noteWaitingLine() {
-    var line: WaitingLine?
-    if let pending = pendingBreakHere, !pending.isItem, !pending.isSpace,
-      case let above = paragraph(at: head),
-      above.kind == .paragraph || above.headingLevel != nil || above.kind == .raw
-        || above.isIndentedCode
-    {
-      let indent =
-        above.isIndentedCode
-        ? pending.codeIndent(below: above)
-        : [UInt8](repeating: Byte.lineFeed, count: pending.blankLines)
-      line = WaitingLine(place: head, indent: indent)
-    }
-    guard line != waitingLine else { return }
-    waitingLine = line
-    // What was shown of their blocks holds no more.
-    cache.removeAll()
-  }
 }

@@ -14,7 +14,8 @@ struct PagePress {
     let point = Point(
       column: mouse.position.column - rect.minColumn, row: mouse.position.row - rect.minRow)
     switch mouse.action {
-    case .press(.left, 1): return control.editor.task(at: point).map(control.onToggleTask) ?? false
+    case .press(.left, 1):
+      return EditorMouse(control.editor).task(at: point).map(control.onToggleTask) ?? false
     case .press(.middle, _):
       guard let follow = control.onFollowElsewhere,
         case .link(let address) = control.editor.view.target(at: point)

@@ -40,7 +40,7 @@ extension RichEditorControl {
 
   /// Puts another spelling in the place of a word, as one step that can be undone.
   public func replace(_ word: MisspeltWord, with text: String) {
-    _ = apply(editor.replace(word, with: text, tick: tick))
+    _ = apply(MisspellingWalk(editor).replace(word, with: text, tick: tick))
     changed()
   }
 }

@@ -245,14 +245,14 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   private func paste() {
     let nothing = "Nothing has been copied in Bubblepad yet. Use the paste key of your terminal."
     guard let board = node?.graph.clipboard, !board.words.isEmpty else { return onRefusal(nothing) }
-    _ = apply(editor.paste(board.source, words: board.words, tick: tick))
+    _ = apply(EditorClipboard(editor).paste(board.source, words: board.words, tick: tick))
   }
 
   /// Pastes text; what was copied here comes with its styles, also by way of the terminal.
   private func paste(_ bytes: [UInt8]) -> RichEditorEffect {
     let clipboard = node?.graph.clipboard
     guard let clipboard, clipboard.isCopied(bytes) else { return editor.paste(bytes, tick: tick) }
-    return editor.paste(clipboard.source, words: clipboard.words, tick: tick)
+    return EditorClipboard(editor).paste(clipboard.source, words: clipboard.words, tick: tick)
   }
 
   // MARK: The control

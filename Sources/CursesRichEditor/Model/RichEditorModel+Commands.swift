@@ -16,6 +16,15 @@ extension RichEditorModel {
     return .unhandled()
   }
 
+  /// Takes what the mouse does, in the coordinates of the frame; `rect` is where the editor was drawn.
+  @discardableResult
+  public func handle(_ mouse: Mouse, in rect: Rect, tick: Int) -> RichEditorEffect {
+    if case .press = mouse.action { modal?.cancel() }
+    let effect = EditorMouse(self).take(mouse, in: rect, tick: tick)
+    modal?.selectionMayHaveChanged()
+    return effect
+  }
+
   /// Pastes bytes as they came from the terminal, cleaned of controls: as Markdown, as text that stands for
   /// itself, or as that of another program, where that is not known; see `RichCommand.pasteForeign`.
   @discardableResult
@@ -49,26 +58,17 @@ extension RichEditorModel {
   private func act(on command: RichEditorCommand, tick: Int) -> RichEditorEffect {
     switch command {
     case .edit(let command): return edit(command, tick: tick)
-    case .move(let motion): return move(motion, extending: false, tick: tick)
-    case .extend(let motion): return move(motion, extending: true, tick: tick)
+    case .move(let motion): return RowMoves(self).move(motion, extending: false, tick: tick)
+    case .extend(let motion): return RowMoves(self).move(motion, extending: true, tick: tick)
     case .scroll(let rows):
       view.scroll(by: rows)
       noteState()
       return RichEditorEffect()
-    case .copy: return copy()
-    case .copyPlain: return copyPlain()
-    case .copyHTML: return copyHTML()
-    case .cut:
-      let effect = copy()
-      guard let words = effect.copied, !document.patience.isOver else { return effect }
-      let source = effect.copiedSource
-      let copy = RichCopy(
-        text: words, markdown: source?.block ?? source?.text, rows: source?.rows)
-      var outcome = edit(.cut(copy), tick: tick)
-      guard outcome.hasChanged else { return outcome }
-      (outcome.copied, outcome.copiedSource) = (words, source)
-      return outcome
-    case .addCaret(let motion): return addCaret(motion)
+    case .copy: return EditorClipboard(self).copy()
+    case .copyPlain: return EditorClipboard(self).copyPlain()
+    case .copyHTML: return EditorClipboard(self).copyHTML()
+    case .cut: return EditorClipboard(self).cut(tick: tick)
+    case .addCaret(let motion): return RowMoves(self).addCaret(motion)
     case .selectMatches: return selectMatches()
     case .toggleFold:
       guard Folds(document: document).toggleFold() else {
@@ -116,67 +116,6 @@ extension RichEditorModel {
     guard command == .indent || command == .outdent else { return }
     let head = document.state.selection.main.lowerBound
     document.perform(.select(anchor: head, head: head), tick: 0)
-  }
-
-  private func move(_ motion: RowMotion, extending: Bool, tick: Int) -> RichEditorEffect {
-    if document.state.selection.ranges.count > 1 { return moveAll(motion, extending: extending) }
-    if !extending, motion == openedLine?.back, dropOpenedLine(tick: tick) {
-      return effect { $0.hasChanged = true }
-    }
-    var goal = goal
-    let selection = document.state.selection.main
-    var from = caret
-    if !extending, !selection.isCaret {
-      // A selection is left at the end that the motion points to.
-      from = pageCaret(at: motion.isForward ? selection.upperBound : selection.lowerBound)
-    }
-    var to = view.moved(from, motion, goal: &goal)
-    if motion == .rowStart, let first = firstCharacter(from: from, rowStart: to) { to = first }
-    if let whole = motion.lineMotion(extending: extending), from == to {
-      return edit(whole, tick: tick)
-    }
-    if modal == nil, !extending, motion == .rowDown || motion == .rowUp,
-      selection.isCaret && to.position == from.position
-        || motion == .rowDown && goal == nil && TextExit(document: document).isInRow,
-      motion == .rowDown
-        ? TextExit(document: document).openLineBelowText(tick: tick)
-        : LineBefore(document: document).openLineAboveText(tick: tick)
-    {
-      openedLine = (document.version, motion == .rowDown ? .rowUp : .rowDown)
-      settle(rowAffinity: .downstream)
-      return effect { $0.hasChanged = true }
-    }
-    self.goal = goal
-    let version = document.version
-    select(to, extending: extending, tick: tick)
-    if motion == .rowEnd, !extending { document.leaveStyles() }
-    settle(rowAffinity: to.rowAffinity, keepsGoal: true)
-    return effect { $0.hasChanged = document.version != version }
-  }
-
-  /// The first character of an indented line of code or source, for Home: from there, and nowhere else, it
-  /// leads to the start of the line.
-  private func firstCharacter(from caret: PageCaret, rowStart: PageCaret) -> PageCaret? {
-    var place = document.place(at: offset(of: caret))
-    let start = document.place(at: offset(of: rowStart))
-    let line = document.paragraph(at: place)
-    let indent = line.text.prefix { $0 == 0x20 || $0 == 0x09 }.count
-    guard line.isVerbatim, line.kind != .raw, indent > 0, indent < line.text.count,
-      (start.block, start.paragraph) == (place.block, place.paragraph), start.visible < indent,
-      place.visible != indent
-    else { return nil }
-    place.visible = indent
-    return pageCaret(at: document.offset(of: place))
-  }
-
-  /// Takes the line away that Down has begun below the text, or Up above it, where nothing was typed in it.
-  private func dropOpenedLine(tick: Int) -> Bool {
-    guard let version = openedLine?.version, version == document.version else { return false }
-    openedLine = nil
-    TextEnd(document: document).dropFreshLine(tick: tick)
-    guard document.version != version else { return false }
-    settle(rowAffinity: .downstream)
-    return true
   }
 
   /// Puts the caret, or the head of the selection, somewhere on the page.
@@ -228,17 +167,6 @@ extension RichEditorEffect {
     effect.message = message ?? words
     (effect.copied, effect.copiedSource) = (nil, nil)
     return effect
-  }
-}
-
-extension RowMotion {
-  /// What Home and End do where the caret stands at the edge of its row already: they go to that of the line.
-  fileprivate func lineMotion(extending: Bool) -> RichCommand? {
-    switch self {
-    case .rowStart: extending ? .extendToParagraphStart : .moveToParagraphStart
-    case .rowEnd: extending ? .extendToParagraphEnd : .moveToParagraphEnd
-    default: nil
-    }
   }
 }
 

@@ -28,7 +28,8 @@ extension RichEditorModel {
     }
     guard !rect.isEmpty else { return RichEditorDrawing(caret: nil, changedRows: []) }
     let look = PageLook(theme: theme, surface: surface)
-    let changed = view.draw(into: &frame, rect: rect, look: look, highlights: highlights)
+    let changed = view.draw(
+      into: &frame, rect: rect, look: look, highlights: EditorHighlights(self).all)
     if document.state.text.isEmpty {
       view.drawPlaceholder(placeholder, into: &frame, rect: rect, look: look)
     }
@@ -54,54 +55,7 @@ extension RichEditorModel {
 
   /// The rows of the editor, from its first, that would show something else if they were drawn now.
   func outdatedRows(theme: Theme, on surface: Surface) -> [Int] {
-    view.outdatedRows(look: PageLook(theme: theme, surface: surface), highlights: highlights)
-  }
-
-  /// What is searched for a frame at most, about 3 ms.
-  private static let drawnSteps = 300_000
-
-  private var highlights: PageHighlights {
-    var highlights = PageHighlights()
-    highlights.typedAt = typedAt
-    let selection = document.state.selection.main
-    if !selection.isCaret {
-      let lower = PagePosition(document.place(at: selection.lowerBound))
-      let upper = PagePosition(document.place(at: selection.upperBound))
-      if lower < upper { highlights.selection = lower..<upper }
-    }
-    if document.state.selection.ranges.count > 1 { highlights.others = otherSelections }
-    guard search != nil else { return highlights }
-    // What takes longer than a frame may is shown when `searchOn` has found it.
-    pace.begin(.steps(Self.drawnSteps))
-    defer { pace.begin(.interruption) }
-    for block in view.visibleBlocks() {
-      for match in matches(inBlock: block) {
-        if match == currentMatch { highlights.currentMatch = highlights.matches.count }
-        highlights.matches.append(
-          PagePosition(match.lowerBound)..<PagePosition(match.upperBound))
-      }
-    }
-    // The match at the selection is shown as a match, not as selected.
-    if let currentMatch,
-      highlights.selection == PagePosition(
-        currentMatch.lowerBound)..<PagePosition(currentMatch.upperBound)
-    {
-      highlights.selection = nil
-    }
-    return highlights
-  }
-
-  /// What is selected besides the main range, as far as it can be in view.
-  private var otherSelections: [Range<PagePosition>] {
-    let main = document.state.selection.main
-    let blocks = view.visibleBlocks()
-    return document.state.selection.ranges.compactMap { range in
-      guard range != main else { return nil }
-      let lower = PagePosition(document.place(at: range.lowerBound))
-      guard blocks.contains(lower.block) || !range.isCaret else { return nil }
-      var upper = PagePosition(document.place(at: range.upperBound))
-      if upper == lower { upper.offset += 1 }
-      return lower..<upper
-    }
+    view.outdatedRows(
+      look: PageLook(theme: theme, surface: surface), highlights: EditorHighlights(self).all)
   }
 }

@@ -128,7 +128,7 @@ package struct PastedLeaf {
     if cellBreaks > 0 {
       let waiting = cellBreaks
       cellBreaks = 0
-      for _ in 0..<waiting { endTag(CellText.lineBreak) }
+      for _ in 0..<waiting { endTag(LineBreakTag.text) }
     } else if breaks > 0 {
       draft.atoms.append(
         DraftAtom(

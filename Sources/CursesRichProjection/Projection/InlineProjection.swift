@@ -105,7 +105,7 @@ package struct InlineProjection {
   }
 
   private func isLineBreak(_ range: Range<Int>) -> Bool {
-    source.withUnsafeBufferPointer { CellText.isLineBreak($0, from: range.lowerBound) }
+    source.withUnsafeBufferPointer { LineBreakTag.begins($0, from: range.lowerBound) }
   }
 
   private mutating func addText(_ inline: Inline, span: Int) {

@@ -33,7 +33,7 @@ struct CaretsInProse {
   mutating func perform(_ command: RichCommand, from first: Int) -> Int? {
     guard let change = CaretChange(command), !change.isTab, document.mode == .rich,
       document.typing.pendingBreak == nil, document.typing.pendingAttributes == nil,
-      LostBlanks.here(in: document) == nil, let round = document.carets
+      document.lostBlanksHere == nil, let round = document.carets
     else { return nil }
     let (usual, pairs) = (document.lineEnd, document.typing.openPairs)
     defer { document.lineEnd = usual }

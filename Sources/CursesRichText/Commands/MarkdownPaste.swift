@@ -98,7 +98,7 @@ struct MarkdownPaste {
     if let pendingAttributes = document.typing.pendingAttributes {
       chain = draft.chain(for: pendingAttributes, from: chain, style: document.markerStyle)
     }
-    let owed = LostBlanks.here(in: document)?.owed(to: new.text) ?? []
+    let owed = document.lostBlanksHere?.owed(to: new.text) ?? []
     DraftBlanks.put(owed, into: &draft, at: place.visible)
     draft.insert(new, at: place.visible, within: chain)
     draft.tidy(keepsParts: true)

@@ -23,14 +23,8 @@ extension RichDocument {
 
   /// Does a command that takes nothing back.
   private func performNew(_ command: RichCommand) -> RichOutcome {
-    let started = (
-      selection: state.selection, steps: history.stepCount, version: version,
-      isFresh: typing.untyped != nil && command.movesMarkers
-    )
-    // What is folded away moves with its heading, which a way back knows nothing of.
-    let hasWayBack =
-      places.foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
-    let level = hasWayBack ? paragraph(at: head).headingLevel ?? 0 : 0
+    let (started, isFresh) = (version, typing.untyped != nil && command.movesMarkers)
+    let way = WayBackStart(of: command, in: self)
     let done = command.done(in: self)
     var outcome = performTyping(done)
     if case .refused = outcome, done == .deleteParagraphs, !target.isCaret {
@@ -41,12 +35,9 @@ extension RichDocument {
       CellSpaces(document: self).dropCellSpaces()
       if version != before { outcome = .changed }
     }
-    if hasWayBack, outcome == .changed, version != started.version {
-      WaysBack(document: self).noteWayBack(
-        from: command, before: started.selection, level: level, steps: started.steps)
-    }
-    if version != started.version, started.isFresh || typing.freshBlock?.version == version {
-      TextEnd(document: self).noteFreshEnd()
+    if version != started {
+      if outcome == .changed { way?.noteWayBack() }
+      if isFresh || typing.freshBlock?.version == version { TextEnd(document: self).noteFreshEnd() }
     }
     if waitingLine != nil, pendingBreakHere == nil { typing.pendingBreak = nil }
     return outcome
@@ -86,11 +77,8 @@ extension RichDocument {
     defer { lineEnd = usual }
     let (shownBefore, former) = (state, moment)
     if command.isAboutLines, mode == .rich { leaveLineBelow() }
-    let changesItems = command.changesItems || typing.pendingBreak?.isItem == true
-    let isNumbered = changesItems && Numbering(document: self).numbersCountUp
-    let isNumberedOn = isNumbered && Numbering(document: self).laterNumbersCountUp
-    let follower = isNumbered ? ListFollowers(document: self).follower(of: command) : nil
-    if !command.isTyping || isNumbered { history.endGroup() }
+    let numbers = ItemNumbers(around: command, in: self)
+    if !command.isTyping || numbers != nil { history.endGroup() }
     if !command.isTyping {
       typing.freshGap = nil
       if command != .insertParagraph { typing.freshLine = nil }
@@ -101,29 +89,37 @@ extension RichDocument {
     let outcome = performEdit(command)
     if version != before, !command.keepsPending { typing.pendingAttributes = nil }
     if case .refused = outcome {
-      // What was typed and is no text yet, blanks before a marker, stays noted.
-      var noted = typing
-      goBack(to: former)
-      noted.pendingAttributes = typing.pendingAttributes
-      noted.freshGap = typing.freshGap
-      typing = noted
+      leaveNoTrace(goingBackTo: former)
       return outcome
     }
     if outcome == .changed, !command.isTyping { snapSelection() }
-    if outcome == .changed, isNumbered {
-      if let follower { ListFollowers(document: self).closeUp(follower, later: isNumberedOn) }
-      Numbering(document: self).renumber(later: isNumberedOn)
-    }
+    if outcome == .changed { numbers?.countUp() }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
-      ForeignPaste(document: self).enrichPaste(text.bytes, over: shownBefore, steps: steps)
-      if text.bytes.last == Byte.lineFeed { LineCompletion(document: self).beginFreshLine() }
-    } else if !command.isTyping || isNumbered {
+      finishPaste(of: text, over: shownBefore, steps: steps)
+    } else if !command.isTyping || numbers != nil {
       history.joinSteps(after: steps)
     }
-    if outcome == .changed, command == .insertParagraph, typing.freshBlock?.version != version {
-      LineCompletion(document: self).beginFreshLine()
-    }
+    if outcome == .changed, command == .insertParagraph { beginLine() }
     return outcome
+  }
+
+  private func finishPaste(of text: ForeignText, over before: TextState, steps: Int) {
+    ForeignPaste(document: self).enrichPaste(text.bytes, over: before, steps: steps)
+    if text.bytes.last == Byte.lineFeed { LineCompletion(document: self).beginFreshLine() }
+  }
+
+  private func beginLine() {
+    guard typing.freshBlock?.version != version else { return }
+    LineCompletion(document: self).beginFreshLine()
+  }
+
+  /// Goes back to what there was before a command. What was typed and is no text yet, blanks before a marker, stays noted.
+  private func leaveNoTrace(goingBackTo former: RichMoment) {
+    var noted = typing
+    goBack(to: former)
+    noted.pendingAttributes = typing.pendingAttributes
+    noted.freshGap = typing.freshGap
+    typing = noted
   }
 
   private func performSelecting(_ command: RichCommand) -> RichOutcome? {
@@ -156,7 +152,11 @@ extension RichDocument {
   }
 
   private func performEdit(_ command: RichCommand) -> RichOutcome {
-    if let outcome = CalloutTitles(document: self).performOnCallout(command) { return outcome }
+    CalloutTitles(document: self).performOnCallout(command)
+      ?? RichDeletion(document: self).perform(command) ?? performTextCommand(command)
+  }
+
+  private func performTextCommand(_ command: RichCommand) -> RichOutcome {
     switch command {
     case .insertText(let text): return TextTyping(document: self).typeText(text)
     case .paste(let text, let isMarkdown):
@@ -168,14 +168,6 @@ extension RichDocument {
     case .insertParagraph: return ParagraphBreak(document: self).insertParagraph(isTyped: true)
     case .insertLineBreak: return LineBreaks(document: self).insertLineBreak()
     case .insertRule: return LineBreaks(document: self).insertRule()
-    case .deleteBackward:
-      return WaitingLines(document: self).dropPendingBreak()
-        ? .moved : RichDeletion(document: self).delete(.backward)
-    case .deleteForward: return RichDeletion(document: self).delete(.forward)
-    case .deleteWordBackward: return RichDeletion(document: self).delete(.wordBackward)
-    case .deleteWordForward: return RichDeletion(document: self).delete(.wordForward)
-    case .deleteSelection:
-      return Replacement(document: self).replaceSelection(with: [], event: .cut)
     case .deleteParagraphs:
       return StanzaLine(in: self)?.delete()
         ?? ParagraphDeletion(document: self).delete()
@@ -220,6 +212,30 @@ extension RichDocument {
       return StanzaLine(in: self)?.move(up: up) ?? BlockMove(document: self).moveBlock(up: up)
     default: return .notHandled
     }
+  }
+}
+
+/// The numbers of a list around a command that may change its items: they counted up before it, and do again after it.
+private struct ItemNumbers {
+  private let document: RichDocument
+  /// Whether the numbers behind the list at the caret count up too.
+  private let isLater: Bool
+  private let follower: ListFollower?
+
+  /// Nil where the command changes no items, or the numbers do not count up.
+  init?(around command: RichCommand, in document: RichDocument) {
+    guard command.changesItems || document.typing.pendingBreak?.isItem == true,
+      Numbering(document: document).numbersCountUp
+    else { return nil }
+    self.document = document
+    isLater = Numbering(document: document).laterNumbersCountUp
+    follower = ListFollowers(document: document).follower(of: command)
+  }
+
+  /// Has the numbers count up again.
+  func countUp() {
+    if let follower { ListFollowers(document: document).closeUp(follower, later: isLater) }
+    Numbering(document: document).renumber(later: isLater)
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
 
   static let types = [
     "CursesRichDocument.RichDocument": 1_300, "bubblepad.Workspace": 1_100,
-    "CursesRichEditor.RichEditorModel": 1_550, "CursesMarkdown.BlockParser": 1_350,
+    "CursesRichEditor.RichEditorModel": 950, "CursesMarkdown.BlockParser": 1_000,
     "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
     "CursesRichEditor.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,
   ]
