@@ -78,8 +78,8 @@ import Testing
 
   /// A style that is switched off behind what was typed with it is not taken for one of the word at the caret.
   @Test(arguments: [
-    (RichCommand.toggleStrong, "**X** a\n\n**X** b\n"), (.toggleEmphasis, "*X* a\n\n*X* b\n"),
-    (.toggleCode, "`X` a\n\n`X` b\n"),
+    (RichCommand.toggleStrong, "**XY** a\n\n**XY** b\n"),
+    (.toggleEmphasis, "*XY* a\n\n*XY* b\n"), (.toggleCode, "`XY` a\n\n`XY` b\n"),
   ])
   func aStyleEndsWhereItIsSwitchedOff(toggle: RichCommand, wanted: String) {
     let document = RichDocument(SourceText("a\n\nb\n"))
@@ -87,6 +87,7 @@ import Testing
     document.perform(.selectAlso(anchor: 3, head: 3), tick: 0)
     document.perform(toggle, tick: 1)
     document.perform(.insertText("X"), tick: 2)
+    document.perform(.insertText("Y"), tick: 2)
     document.perform(toggle, tick: 3)
     document.perform(.insertText(" "), tick: 4)
     #expect(document.state.text.string == wanted)

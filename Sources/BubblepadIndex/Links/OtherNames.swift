@@ -68,6 +68,7 @@ extension OtherNames: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { rows.count }
 
+  /// The name at an index, made of its row.
   public subscript(index: Int) -> OtherName {
     let row = rows[index]
     let start = index == 0 ? 0 : Int(rows[index - 1].wordsEnd)
@@ -82,5 +83,6 @@ extension OtherNames: RandomAccessCollection {
 }
 
 extension OtherNames: ExpressibleByArrayLiteral {
+  /// The names of a list.
   public init(arrayLiteral names: OtherName...) { self.init(names) }
 }

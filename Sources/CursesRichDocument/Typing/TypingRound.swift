@@ -6,6 +6,8 @@ package struct TypingRound {
   package var steps: Int
   package var tick: Int
   package var endsInSpace: Bool
+  /// Whether it was typed with a style that keys had switched for it.
+  package var isStyled = false
   /// What was typed at each of them, where each was looked at by itself.
   package var typed: [CaretTyping] = []
 

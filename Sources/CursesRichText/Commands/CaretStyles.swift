@@ -5,14 +5,15 @@ struct CaretStyles {
   let document: RichDocument
 
   /// Switches a style at several carets, as one step: of what is selected, and of each word that a caret
-  /// stands in. Where there is neither, and while words are typed, it is switched for what is typed next, as at one
-  /// caret.
+  /// stands in. Where there is neither, and behind what was typed with a style of its own, it is switched for what is
+  /// typed next, as at one caret.
   func toggleEverywhere(_ command: RichCommand) -> RichOutcome {
     let whole = document.state.selection
     let stretches = styledStretches(of: whole)
-    let isTyping =
-      document.lastRound?.version == document.version && whole.ranges.allSatisfy(\.isCaret)
-    guard let attribute = command.toggled, !stretches.isEmpty, !isTyping else {
+    let endsStyle =
+      document.lastRound?.isStyled == true && document.lastRound?.version == document.version
+      && whole.ranges.allSatisfy(\.isCaret)
+    guard let attribute = command.toggled, !stretches.isEmpty, !endsStyle else {
       return switchTypedStyle(command)
     }
     document.history.endGroup()

@@ -69,7 +69,10 @@ struct CaretTurns {
     (document.typing.pendingAttributes, document.typing.openPairs) = (pending, open)
     numbers?.renumber()
     endRound(whole, steps: steps)
-    if document.version != started { joinTyping(command, steps: steps, started: started) }
+    if document.version != started {
+      joinTyping(command, steps: steps, started: started)
+      if typed != nil { document.lastRound?.isStyled = true }
+    }
     if case .pasteForeign(let text) = command, isSame, outcome == .changed {
       ForeignPaste(document: document).enrichPastes(text.bytes, over: former, steps: steps)
     }
@@ -168,6 +171,7 @@ struct CaretTurns {
       return
     }
     let isSpace = last == Byte.space
+    let former = document.lastRound
     if let round = document.lastRound, round.version == started, round.steps == steps,
       document.now - round.tick <= document.history.pause, isSpace || !round.endsInSpace
     {
@@ -176,6 +180,7 @@ struct CaretTurns {
     document.lastRound = TypingRound(
       version: document.version, steps: document.history.stepCount, tick: document.now,
       endsInSpace: isSpace)
+    document.lastRound?.isStyled = former?.version == started && former?.isStyled == true
   }
 }
 
