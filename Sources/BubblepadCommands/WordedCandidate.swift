@@ -15,9 +15,9 @@ package struct WordedCandidate: Sendable {
 
   /// The candidates that match, the best first, with the letters of their titles that do.
   ///
-  /// What has the query in its title as it stands comes first: what has no other words, then what begins with several
-  /// words of the query, then what has them side by side, then what repeats the query among its other words. Then
-  /// comes what has all of its words there, then titles that begin with it, then what has its letters somewhere.
+  /// What has the query in its title as it stands comes first: what has no other words, then what has several words of
+  /// the query side by side, at best at its start, then what repeats the query among its other words. Then comes what
+  /// has all of its words there, then titles that begin with it, then what has its letters somewhere.
   ///
   /// - Parameter dropsDistant: leaves the last ones out where there are others.
   package static func ranked(
@@ -40,14 +40,15 @@ package struct WordedCandidate: Sendable {
     let exact = titled.filter { candidates[$0.index].ownWords == wanted }
     let meant = titled.filter { candidates[$0.index].words.containsAll(of: wanted) }
     let begun = byTitle.filter { candidates[$0.index].titleBegins(with: wanted) }
+    let together = begun + close.filter { candidates[$0.index].titleHasTogether(wanted) }
     // One word stands side by side with itself: what a title is about says more of it.
     let phrases =
-      wanted.count > 1
-      ? begun + close.filter { candidates[$0.index].titleHasTogether(wanted) } : []
+      wanted.count > 1 ? together.filter { candidates[$0.index].titleHas(wanted) } : []
+    let meantPhrases = phrases.filter { candidates[$0.index].words.containsAll(of: wanted) }
     let all =
-      (exact + phrases + meant + titled).map { ($0.index, $0.match.positions) }
+      (exact + meantPhrases + phrases + meant + titled).map { ($0.index, $0.match.positions) }
       + whole.map { ($0, []) }
-      + (begun + close).map { ($0.index, $0.match.positions) }
+      + (together + close).map { ($0.index, $0.match.positions) }
       + byWords.map { ($0, []) }
       + (dropsDistant && isNear ? [] : byTitle.map { ($0.index, $0.match.positions) })
     return all.filter { seen.insert($0.0).inserted }.map { (index: $0.0, positions: $0.1) }
