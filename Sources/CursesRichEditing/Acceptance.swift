@@ -82,6 +82,16 @@ package struct Acceptance {
     return false
   }
 
+  /// Writes the paragraph with these bytes if that shows the draft.
+  func settle(_ rewrite: InlineRewrite, as bytes: [UInt8]) -> Bool {
+    let edit = document.trimmed(Edit(rewrite.paragraph.contentRange, bytes: bytes))
+    for var patch in patches(for: rewrite) {
+      patch.edits = [edit]
+      if case .accepted = document.attempt(patch) { return true }
+    }
+    return false
+  }
+
   /// Writes the paragraph if that shows its text as a block of HTML: with nothing else beside them tags are one.
   func settleAsHTML(_ rewrite: InlineRewrite) -> Bool {
     for var patch in patches(for: rewrite) {

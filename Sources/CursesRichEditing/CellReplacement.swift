@@ -44,16 +44,10 @@ struct CellReplacement {
 
   /// Writes a row whose first or last cell has no text any more with a pipe outside of it: without one it would be none.
   func settleEmptied(_ rewrite: InlineRewrite) -> Bool {
-    let row = rewrite.paragraph
-    guard row.isTableRow else { return false }
+    guard rewrite.paragraph.isTableRow else { return false }
     let (text, pipe) = (rewrite.draft.written(), [Byte.pipe])
-    return [pipe + text, text + pipe, pipe + text + pipe].contains { bytes in
-      Acceptance(document: document).patches(for: rewrite).contains { patch in
-        var patch = patch
-        patch.edits = [document.trimmed(Edit(row.contentRange, bytes: bytes))]
-        if case .accepted = document.attempt(patch) { return true }
-        return false
-      }
+    return [pipe + text, text + pipe, pipe + text + pipe].contains {
+      Acceptance(document: document).settle(rewrite, as: $0)
     }
   }
 

@@ -109,10 +109,10 @@ package struct LeftPairs {
     draft.tidy()
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: place.visible, event: .inputRule)
-    guard writes(rewrite, as: raw) || Acceptance(document: document).settle(rewrite) == .changed
-    else {
-      return false
-    }
+    // As it was typed, where that shows it.
+    let acceptance = Acceptance(document: document)
+    let isAsTyped = raw.map { acceptance.settle(rewrite, as: $0.typed.bytes) } ?? false
+    guard isAsTyped || acceptance.settle(rewrite) == .changed else { return false }
     document.history.joinSteps(after: steps - 1)
     let now = document.head
     let offset = document.paragraph(at: now).sourceOffset(place.visible)
@@ -121,17 +121,6 @@ package struct LeftPairs {
       to: document.version, head: document.state.selection.main.head)
     document.typing.openPairs = []
     return true
-  }
-
-  /// Writes a paragraph as it was typed, where that shows it. Returns whether it did.
-  private func writes(_ rewrite: InlineRewrite, as raw: RawTyping?) -> Bool {
-    guard let bytes = raw?.typed.bytes else { return false }
-    return Acceptance(document: document).patches(for: rewrite).contains { patch in
-      var patch = patch
-      patch.edits = [document.trimmed(Edit(rewrite.paragraph.contentRange, bytes: bytes))]
-      if case .accepted = document.attempt(patch) { return true }
-      return false
-    }
   }
 
   /// The open brackets that end a link or a footnote, outermost first.

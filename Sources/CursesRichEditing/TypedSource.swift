@@ -51,18 +51,13 @@ package struct TypedSource {
     let known = rawTypingHere?.typing(bytes)
     document.typing.raw = nil
     if let known {
-      for (index, source) in known.sources.enumerated() {
-        for var patch in Acceptance(document: document).patches(for: rewrite) {
-          patch.edits = [
-            document.trimmed(Edit(rewrite.paragraph.contentRange, bytes: source.bytes))
-          ]
-          guard case .accepted = document.attempt(patch) else { continue }
-          if index > 0 {
-            document.typing.raw = known.belonging(
-              to: document.version, head: document.state.selection.main.head)
-          }
-          return .changed
+      for (index, source) in known.sources.enumerated()
+      where Acceptance(document: document).settle(rewrite, as: source.bytes) {
+        if index > 0 {
+          document.typing.raw = known.belonging(
+            to: document.version, head: document.state.selection.main.head)
         }
+        return .changed
       }
     }
     let raw = known ?? (isStyledByKeys(rewrite.paragraph) ? nil : RawTyping(rewrite.draft))

@@ -76,7 +76,8 @@ package enum DraftBlanks {
     for var atom in draft.atoms {
       let isFree = atom.isLiteral && !draft.attributes(of: atom.chain).contains(.code)
       if isFree, atoms.last?.isLineEnd == true {
-        atom.dropFirst(atom.visible.prefix { $0.isBlank }.count)
+        let blanks = atom.visible.prefix { $0.isBlank }.count
+        atom = atom.part(blanks..<atom.visible.count)
         if atom.visible.isEmpty { continue }
       }
       if atom.isLineEnd {
@@ -85,9 +86,11 @@ package enum DraftBlanks {
         {
           let blanks = last.visible.reversed().prefix { $0.isBlank }.count
           guard blanks > 0 else { break }
-          atoms[atoms.count - 1].dropLast(blanks)
-          guard atoms[atoms.count - 1].visible.isEmpty else { break }
           atoms.removeLast()
+          guard blanks == last.visible.count else {
+            atoms.append(last.part(0..<last.visible.count - blanks))
+            break
+          }
         }
         // Of two that meet, the one stays that is shown.
         if let last = atoms.last, last.isLineEnd {
@@ -114,15 +117,5 @@ extension DraftAtom {
   /// Whether it is a line end of the source, shown as one or as a space.
   fileprivate var isLineEnd: Bool {
     !isLiteral && isWhitespace && source.contains { $0.isLineEnd }
-  }
-
-  fileprivate mutating func dropFirst(_ count: Int) {
-    source.removeFirst(count)
-    visible.removeFirst(count)
-  }
-
-  fileprivate mutating func dropLast(_ count: Int) {
-    source.removeLast(count)
-    visible.removeLast(count)
   }
 }

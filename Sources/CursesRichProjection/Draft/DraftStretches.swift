@@ -72,13 +72,3 @@ package struct DraftStretches {
     return stride(from: 0, to: indices.count, by: 2).map { (indices[$0], indices[$0 + 1]) }
   }
 }
-
-extension DraftAtom {
-  /// A part of literal text, which is written as it is seen.
-  fileprivate func part(_ range: Range<Int>) -> DraftAtom {
-    var part = self
-    part.source = Array(source[range])
-    part.visible = Array(visible[range])
-    return part
-  }
-}

@@ -58,11 +58,7 @@ extension InlineDraft {
       places = places.drop { $0 < start }
       var cut = 0
       func append(upTo index: Int) {
-        guard cut < index else { return }
-        var piece = atom
-        piece.visible = Array(atom.visible[cut..<index])
-        piece.source = Array(atom.source[cut..<index])
-        result.atoms.append(piece)
+        if cut < index { result.atoms.append(atom.part(cut..<index)) }
       }
       guard atom.isLiteral, let first = places.first, first < end else {
         result.atoms.append(atom)

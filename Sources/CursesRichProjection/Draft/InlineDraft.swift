@@ -23,6 +23,14 @@ package struct DraftAtom: Hashable, Sendable {
     (self.chain, self.attributes, self.isNew) = (chain, attributes, isNew)
   }
 
+  /// A part of literal text, which is written as it is seen.
+  func part(_ range: Range<Int>) -> DraftAtom {
+    var part = self
+    part.source = Array(source[range])
+    part.visible = Array(visible[range])
+    return part
+  }
+
   package var isWhitespace: Bool {
     visible.allSatisfy { $0 == Byte.space || $0 == Byte.tab || $0.isLineEnd }
   }

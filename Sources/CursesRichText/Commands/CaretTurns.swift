@@ -70,8 +70,7 @@ struct CaretTurns {
     numbers?.renumber()
     endRound(whole, steps: steps)
     if document.version != started {
-      joinTyping(command, steps: steps, started: started)
-      if typed != nil { document.lastRound?.isStyled = true }
+      joinTyping(command, steps: steps, started: started, isStyled: typed != nil)
     }
     if case .pasteForeign(let text) = command, isSame, outcome == .changed {
       ForeignPaste(document: document).enrichPastes(text.bytes, over: former, steps: steps)
@@ -165,7 +164,9 @@ struct CaretTurns {
   }
 
   /// Words typed at several carets are undone as they are at one.
-  func joinTyping(_ command: RichCommand, steps: Int, started: Int) {
+  ///
+  /// - Parameter isStyled: whether they have a style that keys had switched for them; what is typed on has it too.
+  func joinTyping(_ command: RichCommand, steps: Int, started: Int, isStyled: Bool = false) {
     guard case .insertText(let text) = command, let last = text.utf8.last else {
       document.lastRound = nil
       return
@@ -180,7 +181,8 @@ struct CaretTurns {
     document.lastRound = TypingRound(
       version: document.version, steps: document.history.stepCount, tick: document.now,
       endsInSpace: isSpace)
-    document.lastRound?.isStyled = former?.version == started && former?.isStyled == true
+    document.lastRound?.isStyled =
+      isStyled || former?.version == started && former?.isStyled == true
   }
 }
 
