@@ -247,23 +247,6 @@ struct DataviewQuery: Sendable {
       count: found.count, shownCount: shown.count, noun: .group, markdown: markdown)
   }
 
-  /// Lines under their titles, in the order in which those come first.
-  static func groups(_ lines: [String], _ titles: [String?]?) -> [ResultGroups.Group] {
-    guard let titles else { return [.init(title: nil, rows: lines)] }
-    var groups: [ResultGroups.Group] = []
-    var places: [String: Int] = [:]
-    for (line, title) in zip(lines, titles) {
-      let name = title.flatMap { $0.isEmpty ? nil : $0 } ?? "—"
-      if let place = places[name] {
-        groups[place].rows.append(line)
-      } else {
-        places[name] = groups.count
-        groups.append(.init(title: name, rows: [line]))
-      }
-    }
-    return groups
-  }
-
   private func line(_ row: Row, _ fields: NoteFields) -> String {
     let link = fields.writer.link(to: row.note.path)
     guard case .list(let expression?) = kind else { return "- " + link }

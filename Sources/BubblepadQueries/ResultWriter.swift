@@ -69,6 +69,22 @@ struct ResultGroups {
 
   var groups: [Group] = []
 
+  init(groups: [Group]) { self.groups = groups }
+
+  /// Rows under their titles, in the order in which those come first; one group without titles.
+  init(_ rows: [String], titles: [String]) {
+    var places: [String: Int] = [:]
+    for (row, title) in zip(rows, titles) {
+      let name = title.isEmpty ? "—" : title
+      if let place = places[name] {
+        groups[place].rows.append(row)
+      } else {
+        places[name] = groups.count
+        groups.append(.init(title: name, rows: [row]))
+      }
+    }
+  }
+
   /// The Markdown of so many rows at the most, and how many they are.
   func markdown(mostRows: Int) -> (text: String, count: Int) {
     var text = ""

@@ -200,8 +200,9 @@ struct TasksQuery: Sendable {
       }
       return one.offset < two.offset
     }.map(\.element)
-    return DataviewQuery.groups(
-      sorted.map { rows[$0.row] }, sorted.map { $0.titles.joined(separator: " · ") })
+    return ResultGroups(
+      sorted.map { rows[$0.row] }, titles: sorted.map { $0.titles.joined(separator: " · ") }
+    ).groups
   }
 
   private static func titles(

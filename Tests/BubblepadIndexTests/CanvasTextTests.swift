@@ -21,7 +21,7 @@ import Testing
       NotebookFiles(notebook.notes, entries: entries))
     let plan = scan.plan(own: SourceText("x\n"))
     #expect(
-      plan.changeLines == [
+      plan.changes.map(\.line) == [
         "Board.canvas: [[Old|\"x\"]] → [[New|\"x\"]]",
         "Board.canvas: [m](a/Old.md) → [m](a/New.md)", "Board.canvas: a/Old.md → a/New.md",
       ])

@@ -47,7 +47,8 @@ import Testing
     notebook.write(canvas, to: "Board.canvas")
     let plan = try scan("a/Old.md", to: "New \"1\"", otherFiles).plan(own: SourceText("x\n"))
     #expect(
-      plan.changeLines == Array(repeating: "Board.canvas: a/Old.md → a/New \"1\".md", count: 2))
+      plan.changes.map(\.line)
+        == Array(repeating: "Board.canvas: a/Old.md → a/New \"1\".md", count: 2))
     #expect(plan.noteWords == "1 canvas" && plan.linkCount == 2)
     let outcome = write(plan.files)
     #expect(outcome.left.isEmpty)

@@ -179,7 +179,7 @@ extension IndexReader {
       names.append(
         OtherName(
           path: file.path, text: statement.text(1),
-          line: statement.isNull(2) ? nil : Int(statement.number(2)), kind: kind,
+          line: statement.optionalNumber(2).map { Int($0) }, kind: kind,
           words: kind == .block ? statement.text(3) : ""))
     }
   }

@@ -81,7 +81,7 @@ extension IndexReader {
     }
     try each("SELECT id, size, born FROM note") { row in
       records[row.number(0)]?.size = row.number(1)
-      records[row.number(0)]?.created = row.isNull(2) ? nil : row.number(2)
+      records[row.number(0)]?.created = row.optionalNumber(2)
     }
     try each("SELECT note, name FROM tag ORDER BY rowid") { row in
       records[row.number(0)]?.tags.append(row.text(1))

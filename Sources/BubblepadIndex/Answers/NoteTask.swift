@@ -40,7 +40,7 @@ extension IndexReader {
       found.append(
         NoteTask(
           path: file.path, line: Int(statement.number(1)), source: statement.bytes(2),
-          parent: statement.isNull(3) ? nil : Int(statement.number(3))))
+          parent: statement.optionalNumber(3).map { Int($0) }))
     }
     // Of a long note the index has the start only.
     for file in files.byID.values where file.kind == .long {

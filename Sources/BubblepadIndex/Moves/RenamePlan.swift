@@ -8,6 +8,11 @@ package struct RenamePlan: Sendable {
     package let noteTitle: String
     package let before: String
     package let after: String
+
+    /// Both in a line.
+    package var line: String { "\(noteTitle): \(before) → \(after)" }
+    /// Both in a line each.
+    package var parts: [String] { ["\(noteTitle): \(before)", "→ \(after)"] }
   }
 
   /// Whether it is asked for, or takes a rename back, or does one again that was taken back.
@@ -53,11 +58,6 @@ package struct RenamePlan: Sendable {
   }
 
   package var linkCount: Int { changes.count }
-
-  /// The links before and after, a line each.
-  package var changeLines: [String] {
-    changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" }
-  }
 
   /// What a move does to links, above those.
   package var changeWords: String {

@@ -74,6 +74,9 @@ final class Statement {
 
   func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
+  /// Nil where there is none.
+  func optionalNumber(_ column: Int32) -> Int64? { isNull(column) ? nil : number(column) }
+
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
   func text(_ column: Int32) -> String {

@@ -12,7 +12,7 @@ extension IndexReader {
       tasks.append(
         IndexedTask(
           status: statement.text(0), text: statement.text(1), line: Int(statement.number(2)),
-          parent: statement.isNull(3) ? nil : Int(statement.number(3))))
+          parent: statement.optionalNumber(3).map { Int($0) }))
     }
     return tasks
   }

@@ -116,7 +116,7 @@ final class IndexWriter {
     guard try statement.step() else { return nil }
     return Row(
       id: statement.number(0), kind: statement.number(1),
-      born: statement.isNull(2) ? nil : statement.number(2))
+      born: statement.optionalNumber(2))
   }
 
   /// When files were created that may have another path now, by what a new name leaves as it is.

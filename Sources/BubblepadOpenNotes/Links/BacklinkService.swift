@@ -149,8 +149,7 @@ package final class BacklinkService {
     _ changes: PickerChanges, isAgain: Bool, in picker: ItemPicker, row: Int
   ) {
     Task { [weak self, context] in
-      if isAgain { context.redoStep() } else { context.undoStep() }
-      await context.finishStep()
+      await context.turnStep(again: isAgain)
       _ = self?.showLinkedFrom(after: (picker, row), changes)
     }
   }

@@ -35,5 +35,11 @@ package protocol NotebookContext: NoteContext {
 }
 
 extension NotebookContext {
+  /// Undoes the last step, or does it again, until it is on the disk.
+  package func turnStep(again isAgain: Bool) async {
+    if isAgain { redoStep() } else { undoStep() }
+    await finishStep()
+  }
+
   package func open(path: String) { open(path: path) {} }
 }

@@ -68,8 +68,3 @@ package struct Confirmation {
     return (letters + ["Esc: \(cancelWords)"]).joined(separator: ", ") + "."
   }
 }
-
-extension RenamePlan.Change {
-  fileprivate var line: String { "\(noteTitle): \(before) → \(after)" }
-  fileprivate var parts: [String] { ["\(noteTitle): \(before)", "→ \(after)"] }
-}

@@ -65,7 +65,7 @@ extension RichEditorControl {
   func holdsModal(_ key: Key, _ event: InputEvent) -> Bool {
     guard !isWhole, let modal = editor.modal, modal.needsWholeText(key) else { return false }
     held.append(.event(event))
-    onRefusal("Still reading the note. This continues in a moment, or Esc cancels it.")
+    onRefusal(Self.waitingWords)
     readAhead()
     return true
   }

@@ -102,8 +102,7 @@ struct LinkCheckCommands {
   /// Undoes what was put in from the list, or puts it in again, and shows the list of then.
   private func turn(_ changes: PickerChanges, isAgain: Bool, row: Int) {
     Task {
-      if isAgain { workspace.redoStep() } else { workspace.undoStep() }
-      await workspace.finishStep()
+      await workspace.turnStep(again: isAgain)
       if !workspace.isAsking { show(selecting: row, changes) }
     }
   }
