@@ -195,12 +195,17 @@ package final class NoteBrowser {
     list.preview.showHit(of: search)
   }
 
-  /// Selects the open note where what is selected has no row.
+  /// Selects the open note where what is selected has no row. A new folder gets its own when the list is read again.
   package func selectListed() {
     guard list.isLoaded, list.search.current == nil, let id = context.note.map({ FileID($0.path) }),
       list.shownEntries.contains(where: { $0.id == id }),
       !rows.contains(where: { $0.id == list.selection })
     else { return }
+    if context.arrangement.panels.areFoldersShown, let selected = list.selection,
+      NotebookFolder(path: selected.path).exists
+    {
+      return
+    }
     list.selection = id
     // Also where it is selected already, and a folder around it is folded.
     reveal(id.path)

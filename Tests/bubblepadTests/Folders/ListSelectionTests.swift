@@ -35,6 +35,14 @@ struct ListSelectionTests: FolderSuite {
     #expect(workspace.list.selection == FileID(home.path("c")))
   }
 
+  /// A folder that was just made has no row before the list is read again.
+  @Test func aNewFolderStaysSelected() {
+    TerminalHome.makeFolder(home.path("later"))
+    workspace.list.selection = FileID(home.path("later"))
+    workspace.focusMoved(to: .list)
+    #expect(workspace.list.selection == FileID(home.path("later")))
+  }
+
   /// The folders around the open note are unfolded for it.
   @Test func aNoteInAFoldedFolderGetsItsRow() {
     workspace.opener.load(path: home.path("c/deep/Four.md"))
