@@ -173,7 +173,7 @@ package final class NoteFinder {
     for note: OpenNote, _ find: FindState, _ action: @escaping @MainActor () -> Void
   ) -> Bool {
     guard note.isReading else { return false }
-    context.tell(.hint(RichEditorControl.waitingWords))
+    context.tell(.hint(LongWork.waiting))
     let wanted = (find.query, find.options, find.replacement)
     note.whenRead { [weak self, weak note] isWhole in
       guard isWhole, let self, self.note === note, state === find,

@@ -65,7 +65,7 @@ extension RichEditorControl {
   func holdsModal(_ key: Key, _ event: InputEvent) -> Bool {
     guard !isWhole, let modal = editor.modal, modal.needsWholeText(key) else { return false }
     held.append(.event(event))
-    onRefusal(Self.waitingWords)
+    onRefusal(LongWork.waiting)
     readAhead()
     return true
   }

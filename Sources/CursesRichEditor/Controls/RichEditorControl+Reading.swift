@@ -12,10 +12,6 @@ extension RichEditorControl {
     case event(InputEvent)
   }
 
-  /// What is said of what waits for the rest of a text.
-  public static let waitingWords =
-    "Still reading the note. This continues in a moment, or Esc cancels it."
-
   /// Whether the whole text is there and its blocks are known.
   public var isWhole: Bool { !expectsMore && document.isWhole }
 
@@ -69,7 +65,7 @@ extension RichEditorControl {
   func holds(_ command: RichEditorCommand) -> Bool {
     guard !isWhole, command.needsWholeText else { return false }
     held.append(.command(command))
-    onRefusal(Self.waitingWords)
+    onRefusal(LongWork.waiting)
     readAhead()
     return true
   }

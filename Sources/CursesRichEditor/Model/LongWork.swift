@@ -14,6 +14,9 @@ package struct LongWork {
 
   /// What is said where it was stopped before it changed anything.
   package static let stoppedEarly = "Stopped: nothing has been changed."
+  /// What is said of what waits for the rest of a text.
+  package static let waiting =
+    "Still reading the note. This continues in a moment, or Esc cancels it."
   /// The most bytes by which a count, a macro or many carets may make the text longer.
   package static let mostGrowth = 16 << 20
 
