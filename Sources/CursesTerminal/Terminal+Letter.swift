@@ -37,7 +37,7 @@ extension Terminal {
     giveWay()
     count(changes.cells, bytes.count)
     statistics.writes = output.writes
-    _ = draw(frame, changes, cursor: cursor)
+    draw(frame, changes, cursor: cursor)
     shown.cursor = cursor
     guard pen.fit(screen.update()) != bytes else { return }
     if let place = cursor?.position { pen = pen(of: frame[place.column - 1, place.row].style) }

@@ -45,8 +45,9 @@ extension Terminal {
     }
     let old = shown.cursor
     let isStill = changes.rows.isEmpty && !shown.isUnknown && cursor?.position == old?.position
-    let overlays = isStill ? [] : draw(frame, changes, cursor: cursor)
+    if !isStill { draw(frame, changes, cursor: cursor) }
     var body = isStill ? [] : screen.update()
+    let overlays = isStill ? [] : overlays(frame, changes, cursor: cursor, after: body)
     if profile.isModern { body = pen.fit(body) }
     let isSmall = kind == .text && changes.rows.count <= 1 && body.count <= 256 && !shown.isUnknown
     if !isSmall, !body.isEmpty { body += penBytes(frame, cursor) }
@@ -106,8 +107,8 @@ extension Terminal {
 
   // MARK: - Drawing
 
-  /// Hands the changed cells to ncurses and returns what must be written over them.
-  func draw(_ frame: Frame, _ changes: FrameChanges, cursor: PlacedCursor?) -> [UInt8] {
+  /// Hands the changed cells to ncurses.
+  func draw(_ frame: Frame, _ changes: FrameChanges, cursor: PlacedCursor?) {
     screen.recyclePairs(keeping: shown.cells)
     let width = min(frame.size.columns, size.columns)
     let hasOverlays = noteOverlays(frame, changes, width: width)
@@ -119,9 +120,12 @@ extension Terminal {
       }
       shown.take(frame, row: row, runs: runs)
     }
-    let place = cursor?.position ?? shown.cursor?.position ?? .zero
-    screen.moveCursor(to: place)
-    return overlays(frame, changes, from: shown.cursor?.position, to: place, width: width)
+    screen.moveCursor(to: place(of: cursor))
+  }
+
+  /// Where the cursor is once a frame is shown.
+  private func place(of cursor: PlacedCursor?) -> Point {
+    cursor?.position ?? shown.cursor?.position ?? .zero
   }
 
   /// Whether anything in the changed rows is written over what ncurses draws, now or before.
@@ -142,13 +146,18 @@ extension Terminal {
     return result
   }
 
-  /// The overlays that ncurses may have drawn over: those between the first and the last change of a
-  /// row. Moving the cursor within a row may rewrite what it passes.
+  /// The overlays that ncurses may have drawn over by `body`: those between the first and the last change of a
+  /// row, and all where it has scrolled rows. Moving the cursor within a row may rewrite what it passes.
   private func overlays(
-    _ frame: Frame, _ changes: FrameChanges, from old: Point?, to new: Point, width: Int
+    _ frame: Frame, _ changes: FrameChanges, cursor: PlacedCursor?, after body: [UInt8]
   ) -> [UInt8] {
+    guard shown.overlayRows.contains(true) else { return [] }
+    let width = min(frame.size.columns, size.columns)
+    let (old, new) = (shown.cursor?.position, place(of: cursor))
     var spans: [Int: Range<Int>] = [:]
-    for (row, runs) in changes.rows {
+    let hasScrolled = ScrolledRows.are(in: body)
+    if hasScrolled { for row in shown.overlayRows.indices { spans[row] = 0..<width } }
+    for (row, runs) in changes.rows where !hasScrolled {
       if let first = runs.first, let last = runs.last {
         spans[row] = first.lowerBound..<last.upperBound
       }

@@ -223,13 +223,28 @@ final class TerminalProbe {
     } else {
       randomSteps += 1
       var random = SeededGenerator(seed: randomSteps)
-      for _ in 0..<Int.random(in: 1...60, using: &random) { random.scribble(on: &frame) }
+      if randomSteps > 30 {
+        frame = movedList()
+      } else {
+        for _ in 0..<Int.random(in: 1...60, using: &random) { random.scribble(on: &frame) }
+      }
     }
     randomFrame = frame
     let mark = repaint ? "!" : "."
     frame.write(
       "frame \(randomSteps)\(mark)   ", column: 0, row: frame.size.rows - 1, foreground: .white)
     terminal.present(frame, cursor: cursor)
+  }
+
+  /// A list that moves by a row, beside a flag that stays where it is: whole rows may be scrolled for that.
+  private func movedList() -> Frame {
+    var frame = Frame(size: terminal.size)
+    for row in 0..<frame.size.rows - 1 {
+      let text = "entry \(row + Int(randomSteps)) of a list that is moved"
+      frame.write(text, column: 0, row: row, foreground: .white)
+    }
+    frame.put(Glyph("🇩🇪"), width: 2, column: 40, row: 8, foreground: .white)
+    return frame
   }
 
   func draw() {

@@ -206,7 +206,7 @@ private func start(
   @Test(arguments: [["COLORTERM": "truecolor"], ["TERM": "xterm", "PROBE_ASKS": "0"]])
   func changesOfAnyFrameShowWhatARepaintShows(_ environment: [String: String]) throws {
     let program = try started(environment)
-    for step in 1...30 {
+    for step in 1...40 {
       program.send("\u{12}")
       try program.waitUntil { $0.text(row: 15).hasPrefix("frame \(step).") }
       program.settle()
