@@ -11,6 +11,17 @@ extension EventRun {
     }
   }
 
+  /// Whether a screen that goes by itself is the same wrong one each time: then it is no matter of the moment.
+  public func repeats(_ failure: RunFailure, in script: EventScript) -> Bool {
+    var script = script
+    script.events = Array(script.events.prefix(failure.at))
+    let runner = EventRun(program: program, patience: patience)
+    return (1...2).allSatisfy { _ in
+      let found = try? runner.run(script).failure
+      return found?.kind == failure.kind && found?.at == failure.at
+    }
+  }
+
   /// How often an event has to take too long by itself.
   private static let tries = 3
 

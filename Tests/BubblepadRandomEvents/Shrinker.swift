@@ -2,11 +2,15 @@
 public struct Shrinker {
   private let program: String
   private let patience: Double
+  /// How screens are compared.
+  private let care: EventRun.Care
   /// How many runs it may take.
   private var left: Int
 
-  public init(program: String, patience: Double = 1, runs: Int = 150) {
-    (self.program, self.patience, left) = (program, patience, runs)
+  public init(
+    program: String, patience: Double = 1, runs: Int = 150, care: EventRun.Care = .last
+  ) {
+    (self.program, self.patience, left, self.care) = (program, patience, runs, care)
   }
 
   /// Returns a smaller script and its failure; nil where the failure does not come again.
@@ -37,7 +41,7 @@ public struct Shrinker {
   private mutating func run(_ script: EventScript, like failure: RunFailure) -> RunFailure? {
     left -= 1
     var runner = EventRun(
-      program: program, patience: patience, care: failure.kind == .screen ? .last : .quick)
+      program: program, patience: patience, care: failure.kind == .screen ? care : .quick)
     // What is made small is an event that is slow by itself, not a sum that a busy machine makes.
     if failure.kind == .hanging { runner = runner.oneByOne(in: script) }
     guard let result = try? runner.run(script).failure, result.kind == failure.kind else {

@@ -79,8 +79,9 @@ final class Soak: Sendable {
   ) {
     say("seed \(seed) on \(terminal): \(failure)")
     let runner = EventRun(program: options.program, patience: options.patience)
-    if (try? runner.confirms(failure, in: script)) == .some(nil) {
-      let isHang = failure.kind == .hanging
+    let isConfirmed = (try? runner.confirms(failure, in: script)) != .some(nil)
+    let isHang = failure.kind == .hanging
+    if !isConfirmed, isHang || !runner.repeats(failure, in: script) {
       say(
         "seed \(seed): " + (isHang ? "no event is slow by itself" : "what differed goes by itself"))
       keep(script, seed: seed)
@@ -93,7 +94,8 @@ final class Soak: Sendable {
       return progress.withLock { $0.tally.add(failure.kind, on: terminal) }
     }
     var shrinker = Shrinker(
-      program: options.program, patience: options.patience, runs: options.shrinkRuns)
+      program: options.program, patience: options.patience, runs: options.shrinkRuns,
+      care: isConfirmed ? .last : .quick)
     if let found = shrinker.shrink(script, failure) {
       say("seed \(seed), made small: \(found.failure)\n\(found.script.text)")
       keep(found.script, seed: seed)
@@ -101,7 +103,7 @@ final class Soak: Sendable {
       say("seed \(seed), did not come again: \(failure)")
       keep(script, seed: seed)
       // Everything else was seen twice, or cannot be chance; a busy machine may be slow.
-      if failure.kind == .hanging {
+      if isHang {
         return progress.withLock { $0.tally.addUnrepeated(on: terminal) }
       }
     }
