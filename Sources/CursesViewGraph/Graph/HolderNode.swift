@@ -4,7 +4,9 @@ import CursesCore
 /// layer over the rest, in a bar at the window's edge.
 @_spi(Nodes) open class HolderNode: Node {
   open override var isStructural: Bool { true }
-  open override var layoutNodes: [Node] { children.first?.layoutNodes ?? [] }
+  override func addLayoutNodes(to nodes: inout [Node]) {
+    children.first?.addLayoutNodes(to: &nodes)
+  }
 
   open override func draw(in canvas: inout Canvas) { children.first?.draw(in: &canvas) }
   open override func hit(_ point: Point) -> Node? { children.first?.hit(point) }

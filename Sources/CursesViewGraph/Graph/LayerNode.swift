@@ -21,7 +21,7 @@ package final class LayerNode: LayoutWrapperNode {
   }
 
   override var isModal: Bool { true }
-  package override var layoutNodes: [Node] { [self] }
+  override func addLayoutNodes(to nodes: inout [Node]) { nodes.append(self) }
 
   package override func measure(_ proposal: ProposedSize) -> Size { measureContent(proposal) }
 

@@ -31,8 +31,23 @@ import CursesCore
   open var isStructural: Bool { false }
 
   /// The nodes a container lays out for this one.
-  open var layoutNodes: [Node] {
-    isStructural ? children.flatMap(\.layoutNodes) : [self]
+  package final var layoutNodes: [Node] {
+    var nodes: [Node] = []
+    addLayoutNodes(to: &nodes)
+    return nodes
+  }
+
+  /// The nodes that this one lays out.
+  package final var content: [Node] {
+    var nodes: [Node] = []
+    for child in children { child.addLayoutNodes(to: &nodes) }
+    return nodes
+  }
+
+  /// Adds the nodes that a container lays out for this one.
+  func addLayoutNodes(to nodes: inout [Node]) {
+    guard isStructural else { return nodes.append(self) }
+    for child in children { child.addLayoutNodes(to: &nodes) }
   }
 
   /// How willingly the node gives and takes room in a stack; the higher is served first.
@@ -89,7 +104,7 @@ import CursesCore
 
   /// Puts the children into the place of the node, which it has by now.
   open func placeChildren(in rect: Rect) {
-    for node in children.flatMap(\.layoutNodes) { node.place(in: rect) }
+    for node in content { node.place(in: rect) }
   }
 
   // MARK: Drawing
@@ -272,8 +287,6 @@ extension Node {
 
 /// A wrapper that lays out its content: as one node, several below each other.
 @_spi(Nodes) open class LayoutWrapperNode: WrapperNode {
-  package var content: [Node] { children.flatMap(\.layoutNodes) }
-
   open override var layoutPriority: Double { content.first?.layoutPriority ?? 0 }
 
   package func measureContent(_ proposal: ProposedSize) -> Size {

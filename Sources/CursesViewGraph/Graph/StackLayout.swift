@@ -78,31 +78,47 @@ import CursesCore
     return share(max(0, offered - gaps(nodes)), among: nodes, breadth: axis.breadth(proposal))
   }
 
+  /// Shares out `room`: views of a higher priority first, and of these the least flexible.
   private func share(_ room: Int, among nodes: [Node], breadth: Int?) -> [Size] {
     func size(_ node: Node, _ length: Int) -> Size {
       node.size(for: axis.proposal(length: length, breadth: breadth))
     }
-    let least = nodes.map { axis.length(size($0, 0)) }
-    let most = nodes.map { axis.length(size($0, ProposedSize.unboundedLength)) }
-    let order = nodes.indices.sorted { one, two in
-      let (first, second) = (nodes[one].layoutPriority, nodes[two].layoutPriority)
-      if first != second { return first > second }
-      let (flexOne, flexTwo) = (most[one] - least[one], most[two] - least[two])
-      return flexOne != flexTwo ? flexOne < flexTwo : one < two
-    }
-    var left = room
-    var sizes = Array(repeating: Size.zero, count: nodes.count)
-    for (turn, index) in order.enumerated() {
-      let priority = nodes[index].layoutPriority
-      let later = order[(turn + 1)...]
-      let equals = later.count { nodes[$0].layoutPriority == priority }
-      let reserved = later.filter { nodes[$0].layoutPriority < priority }
-        .reduce(0) { $0 + least[$1] }
-      let portion = max(0, left - reserved) / (equals + 1)
-      sizes[index] = size(nodes[index], portion)
-      left = max(0, left - axis.length(sizes[index]))
+    // One view gets all there is, however flexible it is.
+    if nodes.count == 1 { return [size(nodes[0], room)] }
+    let claims = nodes.indices.map { index in
+      let node = nodes[index]
+      let least = axis.length(size(node, 0))
+      let most = axis.length(size(node, ProposedSize.unboundedLength))
+      return Claim(index: index, priority: node.layoutPriority, least: least, most: most)
+    }.sorted(by: <)
+    var (left, sizes) = (room, Array(repeating: Size.zero, count: nodes.count))
+    var reserved = claims.reduce(0) { $0 + $1.least }
+    var equals = 0
+    for (turn, claim) in claims.enumerated() {
+      if equals == 0 {
+        let group = claims[turn...].prefix { $0.priority == claim.priority }
+        equals = group.count
+        reserved -= group.reduce(0) { $0 + $1.least }
+      }
+      sizes[claim.index] = size(nodes[claim.index], max(0, left - reserved) / equals)
+      left = max(0, left - axis.length(sizes[claim.index]))
+      equals -= 1
     }
     return sizes
+  }
+}
+
+/// What a view in a stack asks for; the one that chooses first comes first.
+private struct Claim: Comparable {
+  let index: Int
+  let priority: Double
+  let least: Int
+  let most: Int
+
+  static func < (one: Claim, two: Claim) -> Bool {
+    if one.priority != two.priority { return one.priority > two.priority }
+    let (flexOne, flexTwo) = (one.most - one.least, two.most - two.least)
+    return flexOne != flexTwo ? flexOne < flexTwo : one.index < two.index
   }
 }
 

@@ -77,7 +77,7 @@ final class ArrangedNode: WrapperNode {
   override var passesLight: Bool { true }
   override var layoutPriority: Double { 0 }
 
-  private var parts: [LayoutPart] { children.flatMap(\.layoutNodes).map(LayoutPart.init) }
+  private var parts: [LayoutPart] { content.map(LayoutPart.init) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     measuring(parts, proposal.columns, proposal.rows)

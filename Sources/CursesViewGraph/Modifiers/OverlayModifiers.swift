@@ -51,10 +51,12 @@ final class LayeredNode: Node {
   private var stack: StackLayout { StackLayout(axis: .vertical, spacing: 0, alignment: .center) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    base.count == 1 ? base[0].size(for: proposal) : stack.measure(base, proposal)
+    let base = base
+    return base.count == 1 ? base[0].size(for: proposal) : stack.measure(base, proposal)
   }
 
   override func placeChildren(in rect: Rect) {
+    let base = base
     if base.count == 1 { base[0].place(in: rect) } else { stack.place(base, in: rect) }
     for node in children.dropFirst().flatMap(\.layoutNodes) {
       node.place(in: alignment.rect(of: node.size(for: ProposedSize(rect.size)), in: rect))

@@ -98,7 +98,6 @@ public struct ZStack<Content: View>: View, PrimitiveView {
 
   open override var layoutPriority: Double { 0 }
   open override var passesLight: Bool { true }
-  package final var content: [Node] { children.flatMap(\.layoutNodes) }
 
   open override func measure(_ proposal: ProposedSize) -> Size { layout.measure(content, proposal) }
   open override func placeChildren(in rect: Rect) {
@@ -113,7 +112,7 @@ final class OverlapNode: WrapperNode {
   override var passesLight: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    children.flatMap(\.layoutNodes).reduce(Size.zero) { size, node in
+    content.reduce(Size.zero) { size, node in
       let one = node.size(for: proposal)
       return Size(columns: max(size.columns, one.columns), rows: max(size.rows, one.rows))
     }
@@ -122,7 +121,7 @@ final class OverlapNode: WrapperNode {
   /// The children from the back to the front, where any asks for another place than its own.
   private var pile: [Node]? {
     guard graph.usesZIndex else { return nil }
-    let nodes = children.flatMap(\.layoutNodes)
+    let nodes = content
     return nodes.contains { $0.zIndex != 0 }
       ? nodes.enumerated().sorted {
         ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
@@ -145,7 +144,7 @@ final class OverlapNode: WrapperNode {
   }
 
   override func placeChildren(in rect: Rect) {
-    for node in children.flatMap(\.layoutNodes) {
+    for node in content {
       node.place(in: alignment.rect(of: node.size(for: ProposedSize(rect.size)), in: rect))
     }
   }
