@@ -6,32 +6,22 @@ package struct RichDeletion {
 
   package init(document: RichDocument) { self.document = document }
 
-  /// Does a command that deletes a character, a word or what is selected; nil for others.
-  package func perform(_ command: RichCommand) -> RichOutcome? {
-    switch command {
-    case .deleteBackward:
-      WaitingLines(document: document).dropPendingBreak() ? .moved : delete(.backward)
-    case .deleteForward: delete(.forward)
-    case .deleteWordBackward: delete(.wordBackward)
-    case .deleteWordForward: delete(.wordForward)
-    case .deleteSelection: Replacement(document: document).replaceSelection(with: [], event: .cut)
-    default: nil
-    }
-  }
-
   /// Deletes what is selected, or from the caret as far as `motion` goes.
   package func delete(_ motion: Motion) -> RichOutcome {
     let target = document.target
-    if let outcome = deleteAll() { return outcome }
-    guard target.isCaret else {
-      return Replacement(document: document).replaceSelection(with: [], event: .other)
-    }
-    if motion == .backward,
-      let outcome = TypedPair(document: document).delete()
-        ?? Indentation(document: document).deleteLevel()
-    {
-      return outcome
-    }
+    return deleteSelected(target) ?? delete(motion, from: target)
+  }
+
+  /// Deletes what is selected, or the character before the caret with what came with it.
+  package func deleteBackward() -> RichOutcome {
+    if WaitingLines(document: document).dropPendingBreak() { return .moved }
+    let target = document.target
+    return deleteSelected(target) ?? TypedPair(document: document).delete()
+      ?? Indentation(document: document).deleteLevel() ?? delete(.backward, from: target)
+  }
+
+  /// Deletes from a caret as far as `motion` goes within its paragraph.
+  private func delete(_ motion: Motion, from target: RichTarget) -> RichOutcome {
     let (place, paragraph) = (target.from, target.first)
     let event: UserEvent = motion.isForward ? .deleteForward : .deleteBackward
     guard place.visible != (motion.isForward ? paragraph.text.count : 0) else {
@@ -45,13 +35,16 @@ package struct RichDeletion {
       : InlineDeletion(document: document).delete(range, of: paragraph, event: event)
   }
 
-  /// Deletes all of the text, where all of it was selected; nil where it was not.
-  private func deleteAll() -> RichOutcome? {
-    guard let all = document.typing.line.all, all.version == document.version,
+  /// Deletes what is selected: all of the text, where all of it was. Returns nil at a caret.
+  private func deleteSelected(_ target: RichTarget) -> RichOutcome? {
+    if let all = document.typing.line.all, all.version == document.version,
       all.selection == document.state.selection
-    else { return nil }
-    document.apply([Edit(document.byteOrderMark..<document.state.text.count, "")], as: .other)
-    return .changed
+    {
+      document.apply([Edit(document.byteOrderMark..<document.state.text.count, "")], as: .other)
+      return .changed
+    }
+    return target.isCaret
+      ? nil : Replacement(document: document).replaceSelection(with: [], event: .other)
   }
 
   /// Deletes from the start of a paragraph backward, or from its end forward.
