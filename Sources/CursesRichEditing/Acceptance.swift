@@ -73,13 +73,9 @@ package struct Acceptance {
 
   /// Writes the paragraph if that shows the draft, with nothing escaped.
   func settleAsIs(_ rewrite: InlineRewrite) -> Bool {
-    for patch in patches(for: rewrite) {
-      if case .accepted = document.attempt(patch) {
-        document.typing.freshGap = nil
-        return true
-      }
-    }
-    return false
+    let isDone = patches(for: rewrite).contains { document.attempt($0).isAccepted }
+    if isDone { document.typing.freshGap = nil }
+    return isDone
   }
 
   /// Writes the paragraph with these bytes if that shows the draft.
@@ -103,40 +99,34 @@ package struct Acceptance {
 
   /// The ways to write the paragraph, the best first.
   package func patches(for rewrite: InlineRewrite) -> [RichPatch] {
-    let paragraph = rewrite.paragraph
-    var bytes = rewrite.draft.written()
-    guard paragraph.text.isEmpty || paragraph.isBlankLine else {
-      let range = bytes.isEmpty ? rangeWhenEmptied(paragraph) : paragraph.contentRange
-      return [patch(for: rewrite, writing: bytes, in: range)]
-    }
-    if !bytes.isEmpty, paragraph.text.isEmpty {
-      bytes = Array(paragraph.lead.utf8) + bytes + Array(lineAfter(paragraph).utf8)
-    }
-    return patches(forEmptyLine: rewrite, writing: bytes)
-  }
-
-  /// The way to write any paragraph.
-  private func patch(
-    for rewrite: InlineRewrite, writing bytes: [UInt8], in range: Range<Int>
-  ) -> RichPatch {
-    let paragraph = rewrite.paragraph
+    let (paragraph, bytes) = (rewrite.paragraph, written(rewrite))
+    let range = bytes.isEmpty ? rangeWhenEmptied(paragraph) : paragraph.contentRange
     var look = bytes.isEmpty || paragraph.isTableRow ? nil : RichShape.Look(of: paragraph)
-    let isStructural = look != nil && rewrite.endsCallout
-    if isStructural { look?.isStrict = false }
-    return RichPatch(
+    let endsCallout = look != nil && rewrite.endsCallout
+    if endsCallout { look?.isStrict = false }
+    let patch = RichPatch(
       edits: [document.trimmed(Edit(range, bytes: bytes))], first: paragraph.lineStart,
       last: paragraph.lineStart, wanted: [RichShape(rewrite.draft, look: look)],
-      isStructural: isStructural, mayRenumber: paragraph.isBlankLine, landing: rewrite.landing,
+      isStructural: endsCallout, mayRenumber: paragraph.isBlankLine, landing: rewrite.landing,
       event: rewrite.event)
+    guard paragraph.text.isEmpty || paragraph.isBlankLine else { return [patch] }
+    return patches(forEmptyLine: paragraph, patch, writing: bytes, in: range)
   }
 
-  /// The ways to write what is typed where nothing stood: in a blank line, or in an item without text.
+  /// The source of the paragraph; where it had no text, with what it begins and ends with.
+  private func written(_ rewrite: InlineRewrite) -> [UInt8] {
+    let (paragraph, bytes) = (rewrite.paragraph, rewrite.draft.written())
+    guard paragraph.text.isEmpty, !bytes.isEmpty else { return bytes }
+    return Array(paragraph.lead.utf8) + bytes + Array(lineAfter(paragraph).utf8)
+  }
+
+  /// The ways to write what is typed where nothing stood, in a blank line or in an item without text, from the one that
+  /// any paragraph is written in.
   private func patches(
-    forEmptyLine rewrite: InlineRewrite, writing bytes: [UInt8]
+    forEmptyLine line: RichParagraph, _ patch: RichPatch, writing bytes: [UInt8],
+    in range: Range<Int>
   ) -> [RichPatch] {
-    let line = rewrite.paragraph
-    let range = bytes.isEmpty ? rangeWhenEmptied(line) : line.contentRange
-    var patch = patch(for: rewrite, writing: bytes, in: range)
+    var patch = patch
     var patches = [patch]
     if let gap = gap(before: line), !bytes.isEmpty {
       var tight = patch

@@ -6,22 +6,10 @@ package struct RichDeletion {
 
   package init(document: RichDocument) { self.document = document }
 
-  /// Deletes what is selected, or from the caret as far as `motion` goes.
+  /// Deletes what is selected, or from the caret as far as `motion` goes within its paragraph.
   package func delete(_ motion: Motion) -> RichOutcome {
     let target = document.target
-    return deleteSelected(target) ?? delete(motion, from: target)
-  }
-
-  /// Deletes what is selected, or the character before the caret with what came with it.
-  package func deleteBackward() -> RichOutcome {
-    if WaitingLines(document: document).dropPendingBreak() { return .moved }
-    let target = document.target
-    return deleteSelected(target) ?? TypedPair(document: document).delete()
-      ?? Indentation(document: document).deleteLevel() ?? delete(.backward, from: target)
-  }
-
-  /// Deletes from a caret as far as `motion` goes within its paragraph.
-  private func delete(_ motion: Motion, from target: RichTarget) -> RichOutcome {
+    if let outcome = deleteSelected(target) ?? deleteTyped(motion) { return outcome }
     let (place, paragraph) = (target.from, target.first)
     let event: UserEvent = motion.isForward ? .deleteForward : .deleteBackward
     guard place.visible != (motion.isForward ? paragraph.text.count : 0) else {
@@ -33,6 +21,12 @@ package struct RichDeletion {
     return paragraph.isVerbatim
       ? Replacement(document: document).replaceVerbatim(paragraph, range, with: [], event: event)
       : InlineDeletion(document: document).delete(range, of: paragraph, event: event)
+  }
+
+  /// Backspace between two brackets that were typed as one, or after blanks that Tab has put there.
+  private func deleteTyped(_ motion: Motion) -> RichOutcome? {
+    guard motion == .backward else { return nil }
+    return TypedPair(document: document).delete() ?? Indentation(document: document).deleteLevel()
   }
 
   /// Deletes what is selected: all of the text, where all of it was. Returns nil at a caret.

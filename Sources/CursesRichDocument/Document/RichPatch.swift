@@ -53,6 +53,8 @@ package enum PatchResult {
   case accepted
   /// The paragraph (of what was wanted) and the visible offset that is not as wanted.
   case differs(paragraph: Int, visible: Int)
+
+  package var isAccepted: Bool { if case .accepted = self { true } else { false } }
 }
 
 extension RichDocument {

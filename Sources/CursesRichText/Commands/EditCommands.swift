@@ -5,12 +5,8 @@ import CursesText
 struct EditCommands {
   let document: RichDocument
 
-  /// Does a command. In a callout some mean something else.
   func perform(_ command: RichCommand) -> RichOutcome {
-    CalloutTitles(document: document).performOnCallout(command) ?? changeText(command)
-  }
-
-  private func changeText(_ command: RichCommand) -> RichOutcome {
+    if let outcome = CalloutTitles(document: document).performOnCallout(command) { return outcome }
     switch command {
     case .insertText(let text): return TextTyping(document: document).typeText(text)
     case .paste(let text, let isMarkdown):
@@ -21,7 +17,9 @@ struct EditCommands {
     case .pasteForeign(let text): return HTMLSource(document: document).paste(text.bytes)
     case .insertParagraph: return ParagraphBreak(document: document).insertParagraph(isTyped: true)
     case .insertLineBreak: return LineBreaks(document: document).insertLineBreak()
-    case .deleteBackward: return RichDeletion(document: document).deleteBackward()
+    case .deleteBackward:
+      return WaitingLines(document: document).dropPendingBreak()
+        ? .moved : RichDeletion(document: document).delete(.backward)
     case .deleteForward: return RichDeletion(document: document).delete(.forward)
     case .deleteWordBackward: return RichDeletion(document: document).delete(.wordBackward)
     case .deleteWordForward: return RichDeletion(document: document).delete(.wordForward)

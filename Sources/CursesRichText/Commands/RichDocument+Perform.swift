@@ -10,13 +10,14 @@ extension RichDocument {
   public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
     begin(at: tick)
     defer { end() }
-    if let outcome = WaysBack(document: self).goBack(by: command)
-      ?? Untyping(document: self).untype(by: command)
-    {
-      return outcome
-    }
+    if let outcome = takeBack(by: command) { return outcome }
     var round = CommandRound(of: command, in: self)
     return round.run()
+  }
+
+  /// Takes back what was done last, where the command is its opposite; nil where it is not.
+  private func takeBack(by command: RichCommand) -> RichOutcome? {
+    WaysBack(document: self).goBack(by: command) ?? Untyping(document: self).untype(by: command)
   }
 
   /// Does an editing command at the one caret there is. What is refused leaves no trace.
@@ -48,18 +49,18 @@ extension RichDocument {
       if !isTyping { snapSelection() }
       numbers?.countUp()
     }
-    if outcome == .changed, carets == nil, case .pasteForeign(let text) = command {
-      finishPaste(of: text, over: shownBefore, steps: steps)
-    } else if isStep {
-      history.joinSteps(after: steps)
-    }
+    let isPaste = outcome == .changed && finishPaste(command, over: shownBefore, steps: steps)
+    if isStep, !isPaste { history.joinSteps(after: steps) }
     if outcome == .changed, command == .insertParagraph { beginLine() }
     return outcome
   }
 
-  private func finishPaste(of text: ForeignText, over before: TextState, steps: Int) {
+  /// Makes what another program's text means of it, by a step of its own. Returns whether the command has pasted one.
+  private func finishPaste(_ command: RichCommand, over before: TextState, steps: Int) -> Bool {
+    guard case .pasteForeign(let text) = command, carets == nil else { return false }
     ForeignPaste(document: self).enrichPaste(text.bytes, over: before, steps: steps)
     if text.bytes.last == Byte.lineFeed { LineCompletion(document: self).beginFreshLine() }
+    return true
   }
 
   private func beginLine() {
