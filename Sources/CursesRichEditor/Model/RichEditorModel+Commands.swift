@@ -49,49 +49,11 @@ extension RichEditorModel {
     modal?.perform(command, tick: tick) ?? carryOut(command, tick: tick)
   }
 
-  /// Does a command as the document and the page do it, without a modal keymap. The user can stop it.
+  /// Does a command without asking a modal keymap. The user can stop it.
   package func carryOut(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
     let isPart = document.patience.isAsking
-    let effect = patiently {
-      if case .edit(let command) = command {
-        edit(command, tick: tick)
-      } else {
-        act(on: command, tick: tick)
-      }
-    }
+    let effect = patiently { EditorCommands(self).perform(command, tick: tick) }
     return isPart ? effect : effect.telling(of: work)
-  }
-
-  private func act(on command: RichEditorCommand, tick: Int) -> RichEditorEffect {
-    switch command {
-    case .edit(let command): return edit(command, tick: tick)
-    case .move(let motion): return RowMoves(self).move(motion, extending: false, tick: tick)
-    case .extend(let motion): return RowMoves(self).move(motion, extending: true, tick: tick)
-    case .scroll(let rows):
-      view.scroll(by: rows)
-      noteState()
-      return RichEditorEffect()
-    case .copy: return EditorClipboard(self).copy()
-    case .copyPlain: return EditorClipboard(self).copyPlain()
-    case .copyHTML: return EditorClipboard(self).copyHTML()
-    case .cut: return EditorClipboard(self).cut(tick: tick)
-    case .addCaret(let motion): return RowMoves(self).addCaret(motion)
-    case .selectMatches: return selectMatches()
-    case .toggleFold:
-      guard Folds(document: document).toggleFold() else {
-        return effect { $0.message = "There is no heading above to fold." }
-      }
-      showFolds()
-      return RichEditorEffect()
-    case .toggleAllFolds:
-      Folds(document: document).toggleAllFolds()
-      showFolds()
-      return RichEditorEffect()
-    case .paste: return effect { $0.asksForPaste = true }
-    case .followLink: return followLink()
-    case .askForLink: return effect { $0.asksForLink = true }
-    case .findNext, .findPrevious: return findAgain(forward: command == .findNext, tick: tick)
-    }
   }
 
   func effect(_ change: (inout RichEditorEffect) -> Void) -> RichEditorEffect {
