@@ -73,13 +73,9 @@ package struct Acceptance {
 
   /// Writes the paragraph if that shows the draft, with nothing escaped.
   func settleAsIs(_ rewrite: InlineRewrite) -> Bool {
-    for patch in patches(for: rewrite) {
-      if case .accepted = document.attempt(patch) {
-        document.typing.freshGap = nil
-        return true
-      }
-    }
-    return false
+    let isDone = patches(for: rewrite).contains { document.attempt($0).isAccepted }
+    if isDone { document.typing.freshGap = nil }
+    return isDone
   }
 
   /// Writes the paragraph with these bytes if that shows the draft.
@@ -103,54 +99,48 @@ package struct Acceptance {
 
   /// The ways to write the paragraph, the best first.
   package func patches(for rewrite: InlineRewrite) -> [RichPatch] {
-    let paragraph = rewrite.paragraph
-    var bytes = rewrite.draft.written()
-    var range = paragraph.contentRange
-    var look: RichShape.Look? = .init(of: paragraph)
-    if bytes.isEmpty {
-      range = rangeWhenEmptied(paragraph)
-      look = nil
-    } else if paragraph.text.isEmpty {
-      bytes = Array(paragraph.lead.utf8) + bytes + Array(lineAfter(paragraph).utf8)
-    }
-    var patch = RichPatch(
+    let (paragraph, bytes) = (rewrite.paragraph, written(rewrite))
+    let range = bytes.isEmpty ? rangeWhenEmptied(paragraph) : paragraph.contentRange
+    var look = bytes.isEmpty || paragraph.isTableRow ? nil : RichShape.Look(of: paragraph)
+    let endsCallout = look != nil && rewrite.endsCallout
+    if endsCallout { look?.isStrict = false }
+    let patch = RichPatch(
       edits: [document.trimmed(Edit(range, bytes: bytes))], first: paragraph.lineStart,
       last: paragraph.lineStart, wanted: [RichShape(rewrite.draft, look: look)],
-      landing: .caret(paragraph: 0, visible: rewrite.caret), event: rewrite.event)
-    if case .tableRow = paragraph.kind { patch.wanted?[0].look = nil }
-    patch.mayRenumber = paragraph.isBlankLine
-    if rewrite.endsCallout, patch.wanted?[0].look != nil {
-      patch.wanted?[0].look?.isStrict = false
-      patch.isStructural = true
-    }
-    if let selected = rewrite.selected {
-      patch.landing = .range(
-        from: (0, selected.range.lowerBound), upTo: (0, selected.range.upperBound),
-        isBackward: selected.isBackward)
-    }
+      isStructural: endsCallout, mayRenumber: paragraph.isBlankLine, landing: rewrite.landing,
+      event: rewrite.event)
+    guard paragraph.text.isEmpty || paragraph.isBlankLine else { return [patch] }
+    return patches(forEmptyLine: paragraph, patch, writing: bytes, in: range)
+  }
+
+  /// The source of the paragraph; where it had no text, with what it begins and ends with.
+  private func written(_ rewrite: InlineRewrite) -> [UInt8] {
+    let (paragraph, bytes) = (rewrite.paragraph, rewrite.draft.written())
+    guard paragraph.text.isEmpty, !bytes.isEmpty else { return bytes }
+    return Array(paragraph.lead.utf8) + bytes + Array(lineAfter(paragraph).utf8)
+  }
+
+  /// The ways to write what is typed where nothing stood, in a blank line or in an item without text, from the one that
+  /// any paragraph is written in.
+  private func patches(
+    forEmptyLine line: RichParagraph, _ patch: RichPatch, writing bytes: [UInt8],
+    in range: Range<Int>
+  ) -> [RichPatch] {
+    var patch = patch
     var patches = [patch]
-    if let gap = gap(before: paragraph), !bytes.isEmpty {
+    if let gap = gap(before: line), !bytes.isEmpty {
       var tight = patch
       tight.edits.insert(Edit(gap, ""), at: 0)
       patches.insert(tight, at: 0)
     }
-    return paragraph.isBlankLine
-      ? patches + patchesForBlankLine(patch, bytes, in: paragraph, range) : patches
-  }
-
-  /// The other ways to write what is typed in a blank line, from the one that any paragraph is written in.
-  private func patchesForBlankLine(
-    _ patch: RichPatch, _ bytes: [UInt8], in blank: RichParagraph, _ range: Range<Int>
-  ) -> [RichPatch] {
-    var patch = patch
-    var patches: [RichPatch] = []
-    if blank.containers.last?.kind == .quote {
+    guard line.isBlankLine else { return patches }
+    if line.containers.last?.kind == .quote {
       // Typed before all other text of a quotation it is what that begins with.
       patch.wanted?[0].look?.isStrict = false
       patch.isStructural = true
       patches.append(patch)
     }
-    if let start = lineStart(between: blank), !bytes.isEmpty {
+    if let start = lineStart(between: line), !bytes.isEmpty {
       patch.edits = [Edit(range, bytes: Array(start.utf8) + bytes)]
       patch.wanted?[0].look = nil
       patches.append(patch)

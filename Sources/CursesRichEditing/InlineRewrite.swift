@@ -23,6 +23,14 @@ package struct InlineRewrite {
     self.event = event
   }
 
+  /// Where the selection goes once it is written.
+  var landing: RichPatch.Landing {
+    guard let selected else { return .caret(paragraph: 0, visible: caret) }
+    return .range(
+      from: (0, selected.range.lowerBound), upTo: (0, selected.range.upperBound),
+      isBackward: selected.isBackward)
+  }
+
   /// Whether the title that made a callout of the quotation around it is gone.
   var endsCallout: Bool {
     paragraph.pieces.first?.attributes.contains(.callout) == true

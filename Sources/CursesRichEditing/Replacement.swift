@@ -69,11 +69,10 @@ package struct Replacement {
     if isPipe { draft = draft.escaping([range.lowerBound]) }
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()
-    let heading = draft.count == 0 ? UnderlinedHeading(paragraph, in: document) : nil
-    if heading?.empty(paragraph, of: document, event: event) == true { return .changed }
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: min(draft.count, range.lowerBound + bytes.count),
       event: event)
+    if UnderlinedHeading.settleEmptied(rewrite, in: document) { return .changed }
     let outcome =
       settleWithSpace(rewrite, before: range.lowerBound)
       ?? TypedSource(document: document).settleTyped(

@@ -6,32 +6,10 @@ package struct RichDeletion {
 
   package init(document: RichDocument) { self.document = document }
 
-  /// Does a command that deletes a character, a word or what is selected; nil for others.
-  package func perform(_ command: RichCommand) -> RichOutcome? {
-    switch command {
-    case .deleteBackward:
-      WaitingLines(document: document).dropPendingBreak() ? .moved : delete(.backward)
-    case .deleteForward: delete(.forward)
-    case .deleteWordBackward: delete(.wordBackward)
-    case .deleteWordForward: delete(.wordForward)
-    case .deleteSelection: Replacement(document: document).replaceSelection(with: [], event: .cut)
-    default: nil
-    }
-  }
-
-  /// Deletes what is selected, or from the caret as far as `motion` goes.
+  /// Deletes what is selected, or from the caret as far as `motion` goes within its paragraph.
   package func delete(_ motion: Motion) -> RichOutcome {
     let target = document.target
-    if let outcome = deleteAll() { return outcome }
-    guard target.isCaret else {
-      return Replacement(document: document).replaceSelection(with: [], event: .other)
-    }
-    if motion == .backward,
-      let outcome = TypedPair(document: document).delete()
-        ?? Indentation(document: document).deleteLevel()
-    {
-      return outcome
-    }
+    if let outcome = deleteSelected(target) ?? deleteTyped(motion) { return outcome }
     let (place, paragraph) = (target.from, target.first)
     let event: UserEvent = motion.isForward ? .deleteForward : .deleteBackward
     guard place.visible != (motion.isForward ? paragraph.text.count : 0) else {
@@ -45,13 +23,22 @@ package struct RichDeletion {
       : InlineDeletion(document: document).delete(range, of: paragraph, event: event)
   }
 
-  /// Deletes all of the text, where all of it was selected; nil where it was not.
-  private func deleteAll() -> RichOutcome? {
-    guard let all = document.typing.line.all, all.version == document.version,
+  /// Backspace between two brackets that were typed as one, or after blanks that Tab has put there.
+  private func deleteTyped(_ motion: Motion) -> RichOutcome? {
+    guard motion == .backward else { return nil }
+    return TypedPair(document: document).delete() ?? Indentation(document: document).deleteLevel()
+  }
+
+  /// Deletes what is selected: all of the text, where all of it was. Returns nil at a caret.
+  private func deleteSelected(_ target: RichTarget) -> RichOutcome? {
+    if let all = document.typing.line.all, all.version == document.version,
       all.selection == document.state.selection
-    else { return nil }
-    document.apply([Edit(document.byteOrderMark..<document.state.text.count, "")], as: .other)
-    return .changed
+    {
+      document.apply([Edit(document.byteOrderMark..<document.state.text.count, "")], as: .other)
+      return .changed
+    }
+    return target.isCaret
+      ? nil : Replacement(document: document).replaceSelection(with: [], event: .other)
   }
 
   /// Deletes from the start of a paragraph backward, or from its end forward.
@@ -194,61 +181,5 @@ package struct RichDeletion {
       landing: .source(start), event: .deleteBackward)
     _ = document.attempt(patch)
     return .changed
-  }
-}
-
-/// Takes visible text of one paragraph away, and what would mean nothing without it.
-struct InlineDeletion {
-  let document: RichDocument
-
-  /// Deletes visible text of a paragraph that has inlines.
-  func delete(_ range: Range<Int>, of paragraph: RichParagraph, event: UserEvent) -> RichOutcome {
-    if let reason = paragraph.reasonAgainst(replacing: range, with: []) { return .refused(reason) }
-    let start = range.lowerBound
-    var draft = document.draft(of: paragraph)
-    draft.remove(range)
-    // Blanks at the start of a line would mean nothing any more.
-    let lost = DraftBlanks.take(behind: range, of: paragraph, from: &draft)
-    let keepsSpace = DraftBlanks.keep(before: range, of: paragraph, in: &draft)
-    let lostBreak = dropLineEnd(before: start, of: paragraph, from: &draft)
-    draft.joinSpans(at: start)
-    draft.tidy()
-    if draft.count == 0,
-      UnderlinedHeading(paragraph, in: document)?.empty(paragraph, of: document, event: event)
-        == true
-    {
-      return .changed
-    }
-    let rewrite = InlineRewrite(
-      paragraph: paragraph, draft: draft, caret: min(draft.count, start), event: event)
-    let outcome = Acceptance(document: document).settle(rewrite)
-    guard outcome == .changed else {
-      return CellReplacement(document: document).settleEmptied(rewrite)
-        || Acceptance(document: document).settleAsHTML(rewrite) ? .changed : outcome
-    }
-    let caret = document.state.selection.main.head
-    document.typing.pendingAttributes = nil
-    let staysInLink = event == .deleteBackward && draft.endsLink(at: start)
-    document.typing.line.link = staysInLink ? (document.version, caret) : nil
-    if let lostBreak {
-      document.typing.pendingBreak = PendingBreak(
-        version: document.version, caret: caret, isSpace: lostBreak == .space)
-    }
-    document.typing.lostBlanks = LostBlanks(lost, at: document.loneCaret)
-    if keepsSpace { CellSpaces(document: document).noteCellSpaces() }
-    return outcome
-  }
-
-  /// What a line end was that a paragraph would end with.
-  private enum LostBreak { case line, space }
-
-  /// Takes a line end away that the text would end with, which is none there: it comes again with the next character.
-  private func dropLineEnd(
-    before start: Int, of paragraph: RichParagraph, from draft: inout InlineDraft
-  ) -> LostBreak? {
-    let isBreak = draft.dropBreak(before: start)
-    let isSpace =
-      UnderlinedHeading(paragraph, in: document) != nil && draft.dropLineEnd(before: start)
-    return isSpace ? .space : isBreak ? .line : nil
   }
 }

@@ -32,16 +32,17 @@ package struct UnderlinedHeading {
     text.isEmpty ? Array(repeating: Byte.hash, count: level) + [Byte.space] : text + bytes
   }
 
-  /// Deletes the text of a heading, which stays one. Returns whether it could.
-  func empty(
-    _ paragraph: RichParagraph, of document: RichDocument, event: UserEvent
-  ) -> Bool {
-    let range = paragraph.contentRange.lowerBound..<underline.upperBound
-    let source = source(of: [])
+  /// Writes a heading of which all text goes, and which stays one. Returns whether it is so.
+  static func settleEmptied(_ rewrite: InlineRewrite, in document: RichDocument) -> Bool {
+    let paragraph = rewrite.paragraph
+    guard rewrite.draft.count == 0, let heading = UnderlinedHeading(paragraph, in: document)
+    else { return false }
+    let range = paragraph.contentRange.lowerBound..<heading.underline.upperBound
+    let source = heading.source(of: [])
     let patch = RichPatch(
       edits: [Edit(range, bytes: source)], first: paragraph.lineStart, last: paragraph.lineStart,
       wanted: [RichShape(InlineDraft(), look: nil)], isStructural: true,
-      landing: .source(range.lowerBound + source.count), event: event)
+      landing: .source(range.lowerBound + source.count), event: rewrite.event)
     guard case .accepted = document.attempt(patch) else { return false }
     return true
   }

@@ -88,11 +88,12 @@ package struct WayBackStart {
 
   /// Nil where no way leads back. What is folded away moves with its heading, which a way back knows nothing of.
   package init?(of command: RichCommand, in document: RichDocument) {
+    let (traits, selection) = (command.traits, document.state.selection)
     guard document.places.foldedHeadings.isEmpty,
-      command.hasWayBack(from: document.state.selection)
+      traits.contains(.hasWayBack) || traits.contains(.hasWayBackAtCaret) && selection.isCaret
     else { return nil }
     (self.command, self.document) = (command, document)
-    (selection, steps) = (document.state.selection, document.history.stepCount)
+    (self.selection, steps) = (selection, document.history.stepCount)
     level = document.paragraph(at: document.head).headingLevel ?? 0
   }
 
@@ -104,20 +105,6 @@ package struct WayBackStart {
 }
 
 extension RichCommand {
-  /// Whether there is a command that is its opposite.
-  package func hasWayBack(from selection: Selection) -> Bool {
-    switch self {
-    case .insertParagraph, .insertLineBreak, .deleteBackward, .deleteForward: selection.isCaret
-    case .cut, .deleteParagraphs: true
-    case .indent, .outdent, .moveBlockUp, .moveBlockDown, .setHeading, .toggleStrong,
-      .toggleEmphasis, .toggleStrikethrough, .toggleCode, .toggleHighlight, .toggleBulletList,
-      .toggleOrderedList, .toggleTaskList, .toggleQuote, .toggleCodeBlock, .toggleTask,
-      .toggleCallout:
-      true
-    default: false
-    }
-  }
-
   package var isCut: Bool { if case .cut = self { true } else { false } }
 
   /// Ticking makes a list of tasks of what has no box: that is what is taken back then.

@@ -11,9 +11,8 @@ extension RichEditorModel {
   @discardableResult
   public func handle(_ key: Key, tick: Int) -> RichEditorEffect {
     if let effect = modal?.handle(key, tick: tick) { return effect }
-    if let command = keymap[key] { return perform(command, tick: tick) }
-    if let typed = key.typed { return perform(.edit(.insertText(String(typed))), tick: tick) }
-    return .unhandled()
+    let command = keymap[key] ?? key.typed.map { .edit(.insertText(String($0))) }
+    return command.map { perform($0, tick: tick) } ?? .unhandled()
   }
 
   /// Takes what the mouse does, in the coordinates of the frame; `rect` is where the editor was drawn.
@@ -50,41 +49,11 @@ extension RichEditorModel {
     modal?.perform(command, tick: tick) ?? carryOut(command, tick: tick)
   }
 
+  /// Does a command without asking a modal keymap. The user can stop it.
   package func carryOut(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
-    guard !document.patience.isAsking else { return act(on: command, tick: tick) }
-    return patiently { act(on: command, tick: tick) }.telling(of: work)
-  }
-
-  private func act(on command: RichEditorCommand, tick: Int) -> RichEditorEffect {
-    switch command {
-    case .edit(let command): return edit(command, tick: tick)
-    case .move(let motion): return RowMoves(self).move(motion, extending: false, tick: tick)
-    case .extend(let motion): return RowMoves(self).move(motion, extending: true, tick: tick)
-    case .scroll(let rows):
-      view.scroll(by: rows)
-      noteState()
-      return RichEditorEffect()
-    case .copy: return EditorClipboard(self).copy()
-    case .copyPlain: return EditorClipboard(self).copyPlain()
-    case .copyHTML: return EditorClipboard(self).copyHTML()
-    case .cut: return EditorClipboard(self).cut(tick: tick)
-    case .addCaret(let motion): return RowMoves(self).addCaret(motion)
-    case .selectMatches: return selectMatches()
-    case .toggleFold:
-      guard Folds(document: document).toggleFold() else {
-        return effect { $0.message = "There is no heading above to fold." }
-      }
-      showFolds()
-      return RichEditorEffect()
-    case .toggleAllFolds:
-      Folds(document: document).toggleAllFolds()
-      showFolds()
-      return RichEditorEffect()
-    case .paste: return effect { $0.asksForPaste = true }
-    case .followLink: return followLink()
-    case .askForLink: return effect { $0.asksForLink = true }
-    case .findNext, .findPrevious: return findAgain(forward: command == .findNext, tick: tick)
-    }
+    let isPart = document.patience.isAsking
+    let effect = patiently { EditorCommands(self).perform(command, tick: tick) }
+    return isPart ? effect : effect.telling(of: work)
   }
 
   func effect(_ change: (inout RichEditorEffect) -> Void) -> RichEditorEffect {
@@ -95,6 +64,7 @@ extension RichEditorModel {
 
   func edit(_ command: RichCommand, tick: Int) -> RichEditorEffect {
     var effect = RichEditorEffect()
+    let traits = command.traits
     switch document.perform(command, tick: tick) {
     case .changed:
       effect.hasChanged = true
@@ -103,11 +73,13 @@ extension RichEditorModel {
     case .refused(let reason): effect.message = document.patience.isOver ? nil : reason
     case .notHandled:
       // A motion that cannot go on is used up all the same: the caret stays at the end of the text.
-      effect.isHandled = command.isMotion
+      effect.isHandled = traits.contains(.usedUp)
       return effect
     }
-    settle(rowAffinity: command.isTyping ? .upstream : .downstream)
-    if view.spelling != nil, command.changesWords { typedAt = PagePosition(document.head) }
+    settle(rowAffinity: traits.contains(.insertsText) ? .upstream : .downstream)
+    if view.spelling != nil, traits.contains(.changesWords) {
+      typedAt = PagePosition(document.head)
+    }
     return effect
   }
 
@@ -127,35 +99,6 @@ extension RichEditorModel {
 
   func offset(of caret: PageCaret) -> Int {
     document.offset(of: caret.position.richPlace, affinity: caret.affinity)
-  }
-}
-
-extension RichCommand {
-  /// Whether it only moves the caret or selects.
-  fileprivate var isMotion: Bool {
-    switch self {
-    case .moveBackward, .moveForward, .moveWordBackward, .moveWordForward, .moveToParagraphStart,
-      .moveToParagraphEnd, .moveParagraphBackward, .moveParagraphForward, .moveToDocumentStart,
-      .moveToDocumentEnd, .extendBackward, .extendForward, .extendWordBackward,
-      .extendWordForward, .extendToParagraphStart, .extendToParagraphEnd,
-      .extendParagraphBackward, .extendParagraphForward, .extendToDocumentStart,
-      .extendToDocumentEnd, .selectAll, .selectWord, .selectParagraph, .select, .undo, .redo,
-      .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward:
-      true
-    default: false
-    }
-  }
-
-  fileprivate var isTyping: Bool {
-    if case .insertText = self { true } else { false }
-  }
-
-  /// Whether the word at the caret is being written.
-  fileprivate var changesWords: Bool {
-    switch self {
-    case .insertText, .deleteBackward, .deleteForward: true
-    default: false
-    }
   }
 }
 

@@ -18,8 +18,8 @@ import Testing
   static let modules: [String: Int] = [:]
 
   static let types = [
-    "CursesRichDocument.RichDocument": 1_300, "bubblepad.Workspace": 1_100,
-    "CursesRichEditor.RichEditorModel": 950, "CursesMarkdown.BlockParser": 1_000,
+    "CursesRichDocument.RichDocument": 1_140, "CursesRichEditor.RichEditorModel": 915,
+    "CursesMarkdown.BlockParser": 1_000,
     "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
     "CursesRichEditor.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,
   ]

@@ -65,7 +65,7 @@ struct AnswerTests {
     home.write("x = 1\n", to: "x.py")
     func offered(in file: String) throws -> Set<String> {
       let workspace = try workspace(opening: file)
-      workspace.showPalette()
+      PaletteCommands(workspace).show()
       guard case .pick(let picker) = workspace.conversation.dialog else { return [] }
       return Set((picker.items + picker.found.map(\.item)).map(\.id))
     }
@@ -112,7 +112,7 @@ struct AnswerTests {
   /// The number at the foot of the palette is that of what typing searches, with a word and without.
   @Test func thePaletteCountsWhatItSearches() throws {
     let workspace = try workspace(opening: "A.md")
-    workspace.showPalette()
+    PaletteCommands(workspace).show()
     guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no picker")
       return

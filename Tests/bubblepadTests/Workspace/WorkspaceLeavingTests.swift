@@ -152,12 +152,12 @@ struct WorkspaceLeavingTests {
 
   @Test func onlyHeadingsThatCanChangeAreOffered() throws {
     let editor = try #require(workspace.note?.editor)
-    #expect(!workspace.commandsHere.contains(.headingUp))
-    #expect(workspace.commandsHere.contains(.headingDown))
+    #expect(!CommandsHere(workspace).commands.contains(.headingUp))
+    #expect(CommandsHere(workspace).commands.contains(.headingDown))
     editor.perform(.edit(.moveToDocumentEnd))
     editor.go(to: RichEditorPlace(line: 2, column: 8, topLine: 0))
-    #expect(workspace.commandsHere.contains(.headingUp))
-    #expect(!workspace.commandsHere.contains(.headingDown))
+    #expect(CommandsHere(workspace).commands.contains(.headingUp))
+    #expect(!CommandsHere(workspace).commands.contains(.headingDown))
   }
 
   @Test func aHeadingThatCannotBeRaisedSaysSo() {

@@ -171,7 +171,7 @@ struct WorkspaceSettingsTests {
     ("screen reader", .setting(.screenReader)),
   ])
   func theWordsOfASettingLeadToIt(words: String, row: SettingsForm.Row) throws {
-    workspace.showPalette()
+    PaletteCommands(workspace).show()
     guard case .pick(let picker) = workspace.conversation.dialog else {
       throw TerminalHome.Failure(reason: "")
     }

@@ -159,7 +159,7 @@ struct WorkspaceTests {
   // MARK: Dialogs
 
   @Test func thePaletteRunsWhatIsPicked() throws {
-    workspace.showPalette()
+    PaletteCommands(workspace).show()
     guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no palette")
       return
@@ -177,7 +177,7 @@ struct WorkspaceTests {
     ("animation", AppCommand.toggleAnimation), ("unlock", .unlockNote), ("pause", .toggleAnimation),
   ])
   func commandsAreFoundByOtherWords(words: String, command: AppCommand) throws {
-    workspace.showPalette()
+    PaletteCommands(workspace).show()
     guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no palette")
       return
@@ -187,7 +187,7 @@ struct WorkspaceTests {
   }
 
   @Test func anOptionOfFindingOpensTheFindBar() throws {
-    workspace.showPalette()
+    PaletteCommands(workspace).show()
     guard case .pick(let picker) = workspace.conversation.dialog else {
       Issue.record("no palette")
       return

@@ -28,13 +28,13 @@ extension Workspace {
       return true
     }
     if place == .editor, let note, let editing = command.editing {
-      return perform(command, editing, in: note)
+      return TextCommands(self).perform(command, editing, in: note)
     }
     switch command {
-    case .headingUp: changeHeading(by: 1)
-    case .headingDown: changeHeading(by: -1)
-    case .revealMarkers: toggleMode(.reveal)
-    case .sourceMode: toggleMode(.source)
+    case .headingUp: TextCommands(self).changeHeading(by: 1)
+    case .headingDown: TextCommands(self).changeHeading(by: -1)
+    case .revealMarkers: TextCommands(self).toggleMode(.reveal)
+    case .sourceMode: TextCommands(self).toggleMode(.source)
     case .newNote: opener.askForNew()
     case .quickOpen: services.quickOpen.show()
     case .save: saver.save()
@@ -58,7 +58,7 @@ extension Workspace {
     case .wordCount: services.writing.tellCounts()
     case .wordGoal: services.properties.askForWordGoal()
     case .insertDate: services.writing.insertDate()
-    case .insertImage: askForImage()
+    case .insertImage: LinkQuestions(self).askForImage()
     case .emptyTrash: TrashList(self).askToEmptyTrash()
     case .copyPath: copyPath()
     case .find: services.finder.show()
@@ -77,12 +77,12 @@ extension Workspace {
     case .zen: arrangement.toggleZen()
     case .findNext: services.finder.goToNext(forward: true)
     case .findPrevious: services.finder.goToNext(forward: false)
-    case .goToLine: askForLine()
+    case .goToLine: TextCommands(self).askForLine()
     case .nextMisspelling: services.spelling.goToMisspelling(forward: true) { _ in }
     case .previousMisspelling: services.spelling.goToMisspelling(forward: false) { _ in }
     case .suggestSpelling: services.spelling.suggest()
     case .toggleSpelling: services.spelling.toggle()
-    case .commandPalette: showPalette()
+    case .commandPalette: PaletteCommands(self).show()
     case .nextPanel: return arrangement.movePanel(forward: true)
     case .previousPanel: return arrangement.movePanel(forward: false)
     case .focusList: arrangement.showList(focusing: .list)
@@ -117,42 +117,6 @@ extension Workspace {
     return true
   }
 
-  /// Does a command of the text, and says why where it has nothing to do.
-  private func perform(
-    _ command: AppCommand, _ editing: RichEditorCommand, in note: OpenNote
-  ) -> Bool {
-    if command == .tickTask, services.agenda.tick(in: note) { return true }
-    if command == .followLink, let address = sourceLink(in: note) {
-      follow(address)
-      return true
-    }
-    if command == .followLink, QueryCommands(self).followResult(in: note) { return true }
-    let before = TextMoment(note)
-    let isHandled = note.editor.perform(editing) || keepsFocus(command)
-    if notice == nil, !isAsking, self.note === note, TextMoment(note) == before,
-      let words = command.reasonForNothing(in: note)
-    {
-      tell(.hint(words))
-      return true
-    }
-    if isHandled, notice == nil { tellOfCopy(by: command, in: note) }
-    return isHandled
-  }
-
-  /// Says what has been copied: a terminal shows nothing of its clipboard.
-  private func tellOfCopy(by command: AppCommand, in note: OpenNote) {
-    let way: String
-    switch command {
-    case .copy: way = ""
-    case .copyPlain: way = " as plain text"
-    case .copyHTML: way = " as HTML"
-    default: return
-    }
-    let isLine = note.editor.document.state.selection.ranges.allSatisfy(\.isCaret)
-    let what = isLine ? "the line" : note.editor.selectionWords ?? "the selection"
-    tell(.done("Copied \(what)\(way)."))
-  }
-
   /// The focus has moved. A screen reader hears where it is now, in the status line.
   func focusMoved(to shown: Place?) {
     guard let shown else { return }
@@ -172,16 +136,6 @@ extension Workspace {
   func closeDialog() {
     if conversation.dialog?.asksForSecret == true { opener.wipeFreedMemory() }
     conversation.close()
-  }
-
-  /// Whether a key that the text has no use for here stays its own all the same: what is typed next must
-  /// not go into the title.
-  private func keepsFocus(_ command: AppCommand) -> Bool {
-    guard command == .indent || command == .outdent else { return false }
-    let keys = settings.keymap.keys(for: .nextPanel).filter { $0.code != .tab }
-    let other = keys.first.map { "; \($0) changes the panel" } ?? ""
-    tell(.hint("Tab indents items, quotations and code, and moves in tables\(other)."))
-    return true
   }
 
   private func goBack() {
@@ -207,31 +161,6 @@ extension Workspace {
       return
     }
     focus(.editor)
-  }
-
-  /// Shows the markers of the block at the caret, or all of them, or none again.
-  private func toggleMode(_ mode: RichMode) {
-    guard let editor = note?.editor else { return }
-    let document = editor.document
-    editor.show(document.mode == mode ? .rich : mode)
-    switch document.mode {
-    case .rich: tell(.hint("Markers are hidden."))
-    case .reveal: tell(.hint("The markers of this block are shown."))
-    case .source: tell(.hint("This is the Markdown source."))
-    }
-  }
-
-  /// Makes the heading at the caret weightier or lighter; plain text becomes a heading of level 6.
-  private func changeHeading(by step: Int) {
-    guard let note, place == .editor else {
-      return tell(.hint("Go to a heading in the text first, with \(wayTo(.focusEditor))."))
-    }
-    let level = note.editor.headingLevel
-    let new = step > 0 ? (level == 0 ? 6 : max(1, level - 1)) : level == 0 ? 0 : (level + 1) % 7
-    guard new != level else {
-      return tell(.hint(level == 0 ? "This is no heading." : "This heading is of level 1 already."))
-    }
-    note.editor.perform(.edit(.setHeading(new)))
   }
 
   private func toggleAnimation() {

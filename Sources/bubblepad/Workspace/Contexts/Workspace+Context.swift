@@ -67,6 +67,7 @@ extension Workspace: AgendaContext, DailyContext, FindContext, HistoryContext, I
   // MARK: Notes
 
   func follow(_ address: String) { services.links.follow(address) }
+  func askForLink() { LinkQuestions(self).ask() }
   func copyToClipboard(_ text: String) { shell.copyToClipboard(text) }
   func isOpen(_ path: String) -> Bool { tabs.tab(at: path) != nil }
   func readOn(in note: OpenNote?) { services.reading.goOn(in: note) }
