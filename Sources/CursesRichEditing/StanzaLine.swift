@@ -72,7 +72,7 @@ extension StanzaLine {
   static func part(in document: RichDocument) -> Bool {
     let target = document.target
     let paragraph = target.first
-    guard target.isInOneParagraph, document.carets == nil, paragraph.kind == .paragraph,
+    guard target.isInOneParagraph, document.isAlone, paragraph.kind == .paragraph,
       paragraph.calloutTitle == nil
     else { return false }
     let first = paragraph.line(around: target.from.visible)

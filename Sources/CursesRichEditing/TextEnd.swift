@@ -108,7 +108,7 @@ package struct TextEnd {
   /// Notes that the caret is in a line at the end of the text that was begun and not typed in.
   package func noteFreshEnd() {
     let end = document.state.text.count
-    guard document.carets == nil, document.target.isCaret, case let fresh = document.target.first,
+    guard document.isAlone, document.target.isCaret, case let fresh = document.target.first,
       fresh.text.isEmpty,
       fresh.kind == .paragraph,
       fresh.base + fresh.lines.upperBound == end || fresh.lineStart == end,

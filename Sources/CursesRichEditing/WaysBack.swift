@@ -88,7 +88,7 @@ package struct WayBackStart {
 
   /// Nil where no way leads back. What is folded away moves with its heading, which a way back knows nothing of.
   package init?(of command: RichCommand, in document: RichDocument) {
-    guard document.places.foldedHeadings.isEmpty,
+    guard document.places.foldedHeadings.isEmpty, document.carets == nil,
       command.hasWayBack(from: document.state.selection)
     else { return nil }
     (self.command, self.document) = (command, document)

@@ -96,6 +96,38 @@ package struct TypedCharacters {
     follow(to: version, head: head)
   }
 
+  /// Adds a character that was typed at many carets at once, with what takes it away.
+  mutating func add(_ entry: Entry, at head: Int, in version: Int) {
+    if !belong(to: version, head: entry.start.selection.main.head) { entries = [] }
+    if entries.count >= Self.most { entries.removeFirst(Self.most / 2) }
+    entries.append(entry)
+    follow(to: version, head: head)
+  }
+
+  /// Whether any character, or one that was refused, could be taken back.
+  var hasAny: Bool { !entries.isEmpty || refused.count > 0 }
+
+  /// Lets the characters belong to another version, in which all of their places have moved. Where they have not moved
+  /// alike nothing can be taken back.
+  mutating func move(by move: TypingMove, from old: Int, to new: Int) {
+    if refused.version == old { refused.version = new }
+    refused.head = move(refused.head)
+    if version == old { version = new }
+    head = move(head)
+    guard move.isEven else {
+      (entries, changes) = ([], nil)
+      return
+    }
+    if let known = changes, known.version == old {
+      changes = (known.since, known.back.map { move($0) }, new)
+    }
+    entries = entries.map { entry in
+      var start = entry.start
+      start.move(by: move)
+      return (start, move(entry.back))
+    }
+  }
+
   /// Takes out the character that was typed last, if nothing was done since.
   package mutating func take(version: Int, head: Int) -> Entry? {
     belong(to: version, head: head) ? entries.popLast() : nil

@@ -16,13 +16,12 @@ extension RichDocument {
       return outcome
     }
     let outcome = performNew(command)
-    current.typedCharacters.note(outcome, of: command, in: version, at: state.selection.main.head)
     begunLines.keep(typing, atRevision: history.revision)
     return outcome
   }
 
   /// Does a command that takes nothing back.
-  private func performNew(_ command: RichCommand) -> RichOutcome {
+  func performNew(_ command: RichCommand) -> RichOutcome {
     let (started, isFresh) = (version, typing.untyped != nil && command.movesMarkers)
     let way = WayBackStart(of: command, in: self)
     let done = command.done(in: self)
@@ -30,6 +29,20 @@ extension RichDocument {
     if case .refused = outcome, done == .deleteParagraphs, !target.isCaret {
       outcome = performTyping(command.isTyping ? command : .deleteSelection)
     }
+    if current.typedText == nil {
+      outcome = performed(outcome, since: started, isFresh: isFresh, noting: way)
+    }
+    if state.selection.ranges.count == 1 {
+      current.typedCharacters.note(outcome, of: command, in: version, at: state.selection.main.head)
+    }
+    return outcome
+  }
+
+  /// Ends what is done at a caret: what was typed has become what it completes.
+  func performed(
+    _ done: RichOutcome, since started: Int, isFresh: Bool = false, noting way: WayBackStart? = nil
+  ) -> RichOutcome {
+    var outcome = done
     if !typing.cellSpaces.isEmpty {
       let before = version
       CellSpaces(document: self).dropCellSpaces()
@@ -46,12 +59,16 @@ extension RichDocument {
   /// Does `command`; what was being typed ends with any other than typing.
   private func performTyping(_ command: RichCommand) -> RichOutcome {
     let former = state
-    let (brackets, before) = (typing.openPairs, version)
+    let (brackets, before, round) = (typing.openPairs, version, lastRound)
     let outcome = performAny(command)
     if case .insertText = command { return outcome }
-    if outcome == .moved { LineEnd(document: self).left(former.selection.main.head) }
-    if !brackets.isEmpty, outcome == .moved, version == before {
-      LeftPairs(document: self).complete(leftFrom: former, brackets: brackets)
+    if outcome == .moved, let left = CaretsLeft(former, typed: round, in: self) {
+      left.end()
+    } else if outcome == .moved {
+      LineEnd(document: self).left(former.selection.main.head)
+      if !brackets.isEmpty, version == before {
+        LeftPairs(document: self).complete(leftFrom: former, brackets: brackets)
+      }
     }
     if typing.freshBlock?.mayBeFrontMatter == true, !command.isEnter { typing.freshBlock = nil }
     return outcome == .moved && version != before ? .changed : outcome
@@ -215,30 +232,6 @@ extension RichDocument {
   }
 }
 
-/// The numbers of a list around a command that may change its items: they counted up before it, and do again after it.
-private struct ItemNumbers {
-  private let document: RichDocument
-  /// Whether the numbers behind the list at the caret count up too.
-  private let isLater: Bool
-  private let follower: ListFollower?
-
-  /// Nil where the command changes no items, or the numbers do not count up.
-  init?(around command: RichCommand, in document: RichDocument) {
-    guard command.changesItems || document.typing.pendingBreak?.isItem == true,
-      Numbering(document: document).numbersCountUp
-    else { return nil }
-    self.document = document
-    isLater = Numbering(document: document).laterNumbersCountUp
-    follower = ListFollowers(document: document).follower(of: command)
-  }
-
-  /// Has the numbers count up again.
-  func countUp() {
-    if let follower { ListFollowers(document: document).closeUp(follower, later: isLater) }
-    Numbering(document: document).renumber(later: isLater)
-  }
-}
-
 extension RichCommand {
   /// What a command comes to in a document.
   fileprivate func done(in document: RichDocument) -> RichCommand {
@@ -262,17 +255,6 @@ extension RichCommand {
     switch self {
     case .insertText, .toggleStrong, .toggleEmphasis, .toggleStrikethrough, .toggleCode,
       .toggleHighlight:
-      true
-    default: false
-    }
-  }
-
-  /// Whether items of a list may come, go or change places.
-  fileprivate var changesItems: Bool {
-    switch self {
-    case .insertParagraph, .indent, .outdent, .deleteBackward, .deleteForward, .deleteSelection,
-      .deleteParagraphs, .deleteWordBackward, .deleteWordForward, .moveBlockUp, .moveBlockDown,
-      .paste, .pasteLines, .pasteForeign, .toggleOrderedList:
       true
     default: false
     }
