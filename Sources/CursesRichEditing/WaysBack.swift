@@ -127,6 +127,15 @@ extension RichCommand {
     return isTicked ? self : .toggleTaskList
   }
 
+  /// Whether it pastes what was cut.
+  private func pastesBack(_ copy: RichCopy) -> Bool {
+    switch self {
+    case .paste(let text, _): text == copy.text || text == copy.markdown || text == copy.rows
+    case .pasteLines(let text, _): text == copy.markdown
+    default: false
+    }
+  }
+
   fileprivate func isOpposite(of way: WayBack) -> Bool {
     switch (way.command, self) {
     case (.insertParagraph, .deleteBackward), (.insertLineBreak, .deleteBackward),
@@ -137,9 +146,10 @@ extension RichCommand {
       way.retyped == Array(text.utf8)
     case (.deleteBackward, .insertParagraph), (.deleteForward, .insertParagraph):
       way.inserted?.first(where: { !$0.isBlank })?.isLineEnd == true
-    case (.cut(let copy), .paste(let text, _)):
-      text == copy.text || text == copy.markdown || text == copy.rows
-    case (.cut(let copy), .pasteLines(let text, _)): text == copy.markdown
+    case (.cut(let copy), .paste), (.cut(let copy), .pasteLines): pastesBack(copy)
+    case (.cut(let copy), .pasteEach(let pastes)):
+      copy.parts.count == pastes.count
+        && zip(copy.parts, pastes).allSatisfy { $1.pastesBack($0) }
     case (.setHeading(let done), .setHeading(let wanted)): done == wanted || wanted == way.level
     case (.insertParagraph, _), (.insertLineBreak, _), (.indent, _), (.outdent, _),
       (.moveBlockUp, _), (.moveBlockDown, _), (.cut, _), (.deleteBackward, _), (.deleteForward, _),

@@ -119,6 +119,9 @@ struct CaretTurns {
   /// What is done at which range. A command on blocks is done once in each paragraph, and one on lines once in each
   /// line; as many lines as there are carets are pasted a line each.
   func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
+    if case .pasteEach(let pastes) = command {
+      return pastes.count == whole.ranges.count ? Array(pastes.enumerated()) : []
+    }
     if let paste = command.pastedText {
       var lines = paste.text.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
@@ -132,12 +135,15 @@ struct CaretTurns {
       }
     }
     var seen: Set<[Int]> = []
+    let isCut = command.isCut
     return whole.ranges.enumerated().compactMap { index, range in
       let command = command.done(at: range)
       guard command.isOnBlocks || command == .deleteParagraphs else { return (index, command) }
       if document.patience.isSpent() { return nil }
       let place = document.place(at: range.lowerBound)
       let paragraph = document.paragraph(at: place)
+      // Nothing of an empty line can be copied.
+      if isCut, paragraph.text.isEmpty { return nil }
       let line = command.isOnBlocks ? 0 : paragraph.line(around: place.visible).lowerBound
       return seen.insert([paragraph.lineStart, line]).inserted ? (index, command) : nil
     }
@@ -152,9 +158,10 @@ struct CaretTurns {
         document.typing.pendingAttributes = style.applied(
           to: TextStyles(document: document).activeAttributes)
       }
-      let outcome = document.performHere(command)
+      let own = command.done(in: document)
+      let outcome = document.performHere(own)
       // Cells that are selected are no line.
-      guard case .refused = outcome, command == .deleteParagraphs, !document.target.isCaret else {
+      guard case .refused = outcome, own == .deleteParagraphs, !document.target.isCaret else {
         return outcome
       }
       return document.performHere(.deleteSelection)

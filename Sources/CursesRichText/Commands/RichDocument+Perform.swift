@@ -234,9 +234,10 @@ extension RichDocument {
 
 extension RichCommand {
   /// What a command comes to in a document.
-  fileprivate func done(in document: RichDocument) -> RichCommand {
-    switch self {
-    case .cut where document.state.selection.ranges.count > 1: self
+  func done(in document: RichDocument) -> RichCommand {
+    // At several carets it is seen at each.
+    if document.state.selection.ranges.count > 1 { return self }
+    return switch self {
     case .cut, .deleteSelection, .deleteBackward, .deleteForward:
       if document.selectsLines || isCut && document.target.isCaret {
         .deleteParagraphs
