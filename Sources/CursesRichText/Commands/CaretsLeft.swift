@@ -1,6 +1,7 @@
 import CursesText
 
-/// The places that several carets have left by a motion: the lines and the brackets there end at each as they do at one.
+/// The places that several carets have left by a motion, or where there are none any more: the lines and the brackets
+/// there end at each as they do at one.
 struct CaretsLeft {
   private let document: RichDocument
   private let former: Selection
@@ -14,45 +15,51 @@ struct CaretsLeft {
   ///   - round: the round of typing that was the last one then.
   init?(_ state: TextState, typed round: TypingRound?, in document: RichDocument) {
     guard let round, round.version == document.version, document.lastRound == nil,
-      round.typed.contains(where: \.isAlone),
       case let count = state.selection.ranges.count, count > 1, round.typed.count == count,
-      document.state.selection.ranges.count == count
+      round.typed.contains(where: \.isAlone)
     else { return nil }
     (self.document, former, typed) = (document, state.selection, round.typed)
   }
 
   /// Ends what was being typed there, as one step.
   func end() {
-    let (whole, steps) = (document.state.selection, document.history.stepCount)
+    let (whole, length) = (document.state.selection, document.state.text.count)
+    let (steps, main) = (document.history.stepCount, CaretTyping(document))
+    let areSame = whole.ranges.count == typed.count
     var typed = typed
     document.history.endGroup()
     document.carets = CaretRound(whole, steps: steps)
-    for index in whole.ranges.indices where typed[index].isAlone {
-      if document.patience.isSpent(after: (index, whole.ranges.count), weight: 8) { break }
-      _ = CaretTurns(document: document).performTurn(at: index) {
-        leave(index, by: document.state.selection.main.head - whole.ranges[index].head)
-      }
+    // What is done where a caret was moves all others.
+    document.carets?.go(to: whole.ranges.count)
+    for index in typed.indices where typed[index].isAlone {
+      if document.patience.isSpent(after: (index, typed.count), weight: 8) { break }
+      let own = areSame ? index : whole.mainIndex
+      guard let range = document.carets?[own] else { break }
+      document.state = TextState(document.state.text, selection: Selection([range]))
+      document.carets?.isAlone = true
+      leave(former.ranges[index], typed[index], by: document.state.text.count - length)
       typed[index] = CaretTyping(document)
+      document.carets?.endTurn()
+      if areSame { document.carets?[own] = document.state.selection.main }
     }
     CaretTurns(document: document).endRound(whole, steps: steps)
-    document.keep(typed)
+    guard !areSame else { return document.keep(typed) }
+    main.resume(in: document)
+    document.lastRound = nil
   }
 
   /// - Parameter distance: by how much what was done at the carets before has moved this one.
-  private func leave(_ index: Int, by distance: Int) -> RichOutcome {
-    document.carets?.isAlone = true
-    let (range, started) = (former.ranges[index], document.version)
+  private func leave(_ range: SelectionRange, _ typed: CaretTyping, by distance: Int) {
     let (anchor, head) = (range.anchor + distance, range.head + distance)
-    typed[index].resume(in: document, at: head)
-    let brackets = document.typing.openPairs
+    typed.resume(in: document, at: head)
+    let (brackets, version) = (document.typing.openPairs, document.version)
     (document.typing.pendingAttributes, document.typing.pendingBreak) = (nil, nil)
     document.typing.openPairs = []
     let before = TextState(
       document.state.text, selection: Selection(anchor: anchor, head: head))
     LineEnd(document: document).left(head)
-    if !brackets.isEmpty, document.version == started {
+    if !brackets.isEmpty, document.version == version {
       LeftPairs(document: document).complete(leftFrom: before, brackets: brackets)
     }
-    return document.version == started ? .notHandled : .changed
   }
 }
