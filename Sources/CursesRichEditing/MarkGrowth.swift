@@ -63,7 +63,9 @@ struct MarkGrowth {
   /// Text behind a blank behind marks: these were no rule and no end of code, but the start of a line. Returns
   /// nil without a blank.
   private func reopen(_ known: FreshBlock.Reopening?) -> RichOutcome? {
-    guard let known, known.text.dropLast().contains(Byte.space) else { return nil }
+    guard let known, known.text.dropLast().contains(Byte.space),
+      known.back != nil || document.carets == nil
+    else { return nil }
     if let (back, caret) = known.back, let start = back.edits.first?.range.lowerBound {
       let line = document.paragraph(at: document.place(at: start)).lineStart
       let patch = RichPatch(

@@ -14,6 +14,8 @@ package struct CaretTyping {
   private var version = 0
   private var head = 0
   private var line = 0
+  /// What taking back what was typed replaces: as long as these bytes are there it can be taken back.
+  private var typed: (range: Range<Int>, bytes: [UInt8])?
 
   /// At a caret at which nothing was typed: nothing, or brackets that came by themselves.
   package init(openPairs: [Character] = [], pendingAttributes: RichAttributes? = nil) {
@@ -31,13 +33,31 @@ package struct CaretTyping {
     characters = document.current.typedCharacters
     head = document.state.selection.main.head
     line = document.paragraph(at: document.head).lineStart
+    // What was begun elsewhere belongs to no caret.
+    if let begun = typing.untyped, !(begun.lowerBound...begun.upperBound ~= head) {
+      typing.untyped = nil
+    }
+    noteTyped(in: document.state.text)
+  }
+
+  private mutating func noteTyped(in text: SourceText) {
+    let ranges = [characters.range(at: version), typing.freshBlock?.reopening?.back?.0.range]
+      .compactMap(\.self)
+    let (starts, ends) = (ranges.map(\.lowerBound), ranges.map(\.upperBound))
+    typed = nil
+    guard let start = starts.min(), let end = ends.max() else { return }
+    guard start >= 0, end <= text.count else { return forgetTyped() }
+    typed = (start..<end, text.bytes(in: start..<end))
+  }
+
+  /// Lets nothing be taken back.
+  private mutating func forgetTyped() {
+    (characters, typed) = (TypedCharacters(), nil)
+    if typing.freshBlock?.reopening?.back != nil { typing.freshBlock?.reopening = nil }
   }
 
   /// The closing brackets that came by themselves.
   package var openPairs: [Character] { typing.openPairs }
-
-  /// Where the spaces stand that were typed at an edge of its cell.
-  package var cellSpaces: [Int] { typing.cellSpaces }
 
   /// Whether something typed last may still complete something.
   package var hasText: Bool { text != nil }
@@ -61,15 +81,28 @@ package struct CaretTyping {
   package func resume(in document: RichDocument, at former: Int? = nil) {
     let now = former ?? document.state.selection.main.head
     let lineNow = document.paragraph(at: document.place(at: now)).lineStart
-    let move = TypingMove(line: line, by: (lineNow - line, now - head))
-    var (typing, characters, text) = (typing, characters, text)
+    var own = self
     if version != document.version {
-      typing = typing.belonging(from: version, to: document.version).moved(by: move)
-      text?.start?.move(by: move) { document.place(at: $0) }
-      characters.move(by: move, from: version, to: document.version)
+      own.move(by: TypingMove(line: line, by: (lineNow - line, now - head)), in: document)
     }
-    document.typing = typing
-    (document.current.typedCharacters, document.current.typedText) = (characters, text)
+    document.typing = own.typing
+    (document.current.typedCharacters, document.current.typedText) = (own.characters, own.text)
+  }
+
+  private mutating func move(by move: TypingMove, in document: RichDocument) {
+    if let typed, !move.isEven || !isThere(typed.bytes, at: move(typed.range), in: document) {
+      forgetTyped()
+    }
+    typing = typing.belonging(from: version, to: document.version).moved(by: move)
+    text?.start?.move(by: move) { document.place(at: $0) }
+    characters.move(by: move, from: version, to: document.version)
+    version = document.version
+  }
+
+  private func isThere(
+    _ bytes: [UInt8], at range: Range<Int>, in document: RichDocument
+  ) -> Bool {
+    range.upperBound <= document.state.text.count && document.state.text.bytes(in: range) == bytes
   }
 
   /// The same after plain text was typed at the caret, which belongs to another version of the document then.
@@ -81,9 +114,10 @@ package struct CaretTyping {
     let place = document.place(at: head)
     let start = document.paragraph(at: place).lineStart
     let former = head - count
-    let move = TypingMove(line: line, by: (start - line, former - self.head))
-    other.typing = typing.belonging(from: version, to: document.version).moved(by: move)
-    other.characters.move(by: move, from: version, to: document.version)
+    // The bytes behind the caret have moved by the letters.
+    other.typed = nil
+    other.move(
+      by: TypingMove(line: line, by: (start - line, former - self.head)), in: document)
     let entry = TypedCharacters.Start(
       version: document.version, place: place, mayChangeBlock: false,
       selection: Selection(caret: former), typing: other.typing)
@@ -91,7 +125,8 @@ package struct CaretTyping {
       (entry, Transaction(Edit(former..<head, ""))), at: head, in: document.version)
     other.typing.follow(
       Transaction(Edit(former..<former, document.state.text.extracting(former..<head))))
-    (other.version, other.head, other.line) = (document.version, head, start)
+    (other.head, other.line) = (head, start)
+    other.noteTyped(in: document.state.text)
     return other
   }
 }
@@ -111,7 +146,7 @@ package struct TypingMove {
   var isEven: Bool { distances.line == distances.caret }
 
   func callAsFunction(_ offset: Int) -> Int {
-    offset + (offset <= line ? distances.line : distances.caret)
+    max(0, offset + (offset <= line ? distances.line : distances.caret))
   }
 
   func callAsFunction(_ range: Range<Int>) -> Range<Int> {
@@ -127,6 +162,14 @@ package struct TypingMove {
     Transaction(
       transaction.edits.map { Edit(self($0.range), $0.text) },
       selection: transaction.selection.map { self($0) }, event: transaction.event)
+  }
+}
+
+extension Transaction {
+  /// From the first byte that it replaces to the last.
+  fileprivate var range: Range<Int>? {
+    guard let first = edits.first, let last = edits.last else { return nil }
+    return first.range.lowerBound..<last.range.upperBound
   }
 }
 

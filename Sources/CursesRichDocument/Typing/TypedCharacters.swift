@@ -107,6 +107,25 @@ package struct TypedCharacters {
   /// Whether any character, or one that was refused, could be taken back.
   var hasAny: Bool { !entries.isEmpty || refused.count > 0 }
 
+  /// What taking all of them back replaces in a version of the text; nil where nothing is.
+  func range(at version: Int) -> Range<Int>? {
+    guard self.version == version || changes?.version == version else { return nil }
+    var all: [Range<Int>] = []
+    // What was typed since then has made it longer.
+    var growth = 0
+    for back in [changes?.back].compactMap(\.self) + entries.reversed().map(\.back) {
+      if let first = back.edits.first, let last = back.edits.last {
+        let start = first.range.lowerBound
+        all.append(start..<max(start, last.range.upperBound + growth))
+      }
+      growth -= back.growth
+    }
+    guard let start = all.map(\.lowerBound).min(), let end = all.map(\.upperBound).max() else {
+      return nil
+    }
+    return start..<end
+  }
+
   /// Lets the characters belong to another version, in which all of their places have moved. Where they have not moved
   /// alike nothing can be taken back.
   mutating func move(by move: TypingMove, from old: Int, to new: Int) {

@@ -24,7 +24,8 @@ struct CaretsLeft {
   /// Ends what was being typed there, as one step.
   func end() {
     let (whole, length) = (document.state.selection, document.state.text.count)
-    let (steps, main) = (document.history.stepCount, CaretTyping(document))
+    let (steps, started) = (document.history.stepCount, document.version)
+    let (main, typing) = (CaretTyping(document), document.typing)
     let areSame = whole.ranges.count == typed.count
     var typed = typed
     document.history.endGroup()
@@ -45,6 +46,7 @@ struct CaretsLeft {
     CaretTurns(document: document).endRound(whole, steps: steps)
     guard !areSame else { return document.keep(typed) }
     main.resume(in: document)
+    if document.version == started { document.typing = typing }
     document.lastRound = nil
   }
 

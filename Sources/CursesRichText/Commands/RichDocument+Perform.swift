@@ -64,7 +64,7 @@ extension RichDocument {
     if case .insertText = command { return outcome }
     if outcome == .moved, let left = CaretsLeft(former, typed: round, in: self) {
       left.end()
-    } else if outcome == .moved {
+    } else if outcome == .moved, former.selection.ranges.count == 1 || lastRound == nil {
       LineEnd(document: self).left(former.selection.main.head)
       if !brackets.isEmpty, version == before {
         LeftPairs(document: self).complete(leftFrom: former, brackets: brackets)
