@@ -177,6 +177,7 @@ extension TypingState {
   /// Whether a letter typed next in a version of the text may be more than a letter.
   fileprivate func isWaiting(in version: Int) -> Bool {
     pendingAttributes != nil || freshLine != nil || freshGap != nil || line.isInfo
+      || !cellSpaces.isEmpty
       || [
         raw?.version, pendingBreak?.version, lostBlanks?.caret.version, freshBlock?.version,
         closedRow?.version, line.link?.version, line.wrapped?.version,
