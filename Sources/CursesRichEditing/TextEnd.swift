@@ -24,6 +24,7 @@ package struct TextEnd {
     document.setSelection(selection)
     guard document.state.selection == selection else { return }
     document.typing = typing.belonging(from: began, to: document.version)
+    if document.lastRound?.version == began { document.lastRound?.version = document.version }
     if isTyped {
       document.current.typedCharacters.follow(to: document.version, head: selection.main.head)
     }

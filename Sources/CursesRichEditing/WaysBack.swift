@@ -54,12 +54,18 @@ package struct WaysBack {
     if command.isCut {
       // What is pasted is not selected.
       before = before.mapRanges { SelectionRange(caret: $0.upperBound) }
-    } else if command == .deleteForward, let edit = back.edits.first {
+    } else if command == .deleteForward, back.edits.count == before.ranges.count {
       // What is typed again stands before the caret.
-      let text = edit.text.bytes(in: 0..<edit.text.count)
-      let blanks = text.reversed().prefix(while: \.isWhitespace).count
-      before = Selection(
-        caret: edit.range.lowerBound + text.count - (blanks < text.count ? blanks : 0))
+      var growth = 0
+      let carets = back.edits.map { edit in
+        let text = edit.text.bytes(in: 0..<edit.text.count)
+        let blanks = text.reversed().prefix(while: \.isWhitespace).count
+        let caret =
+          edit.range.lowerBound + growth + text.count - (blanks < text.count ? blanks : 0)
+        growth += edit.growth
+        return SelectionRange(caret: caret)
+      }
+      before = Selection(carets, mainIndex: before.mainIndex)
     }
     if document.current.waysBack.count >= WayBack.most { document.current.waysBack.removeFirst() }
     document.current.waysBack.append(

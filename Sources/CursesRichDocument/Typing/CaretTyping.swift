@@ -27,10 +27,9 @@ package struct CaretTyping {
   package init(_ document: RichDocument) {
     self.init(
       openPairs: document.typing.openPairs, pendingAttributes: document.typing.pendingAttributes)
-    text = document.current.typedText
     guard document.isAlone else { return }
     (typing, version, isAlone) = (document.typing, document.version, true)
-    characters = document.current.typedCharacters
+    (characters, text) = (document.current.typedCharacters, document.current.typedText)
     head = document.state.selection.main.head
     line = document.paragraph(at: document.head).lineStart
     // What was begun elsewhere belongs to no caret.

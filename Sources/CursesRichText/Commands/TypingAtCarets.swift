@@ -100,11 +100,11 @@ struct TypingAtCarets {
     guard whole.ranges.count == typed.count else { return outcome }
     document.history.endGroup()
     document.carets = CaretRound(whole, steps: steps)
-    document.carets?.completesLater = completesLater
     for index in whole.ranges.indices {
       if document.patience.isSpent(after: (index, whole.ranges.count), weight: 8) { break }
       let one = CaretTurns(document: document).performTurn(at: index) {
         document.carets?.isAlone = areAlone[index]
+        document.carets?.completesLater = completesLater && areAlone[index]
         (areAlone[index] ? typed[index] : typed[index].withoutPlaces).resume(in: document)
         return body(index) ?? .notHandled
       }
@@ -123,8 +123,9 @@ extension RichDocument {
   func keep(_ typed: [CaretTyping], goesOn: Bool = true) {
     let areCarets = state.selection.ranges.count == typed.count
     let isKnown = areCarets && !typed.allSatisfy(\.isEmpty)
-    if areCarets, goesOn {
-      typed[state.selection.mainIndex].resume(in: self)
+    if goesOn {
+      // Of carets that have met nothing is known.
+      (areCarets ? typed[state.selection.mainIndex] : CaretTyping()).resume(in: self)
       CellSpaces(document: self).noteCellSpaces()
     }
     if lastRound?.version != version {
