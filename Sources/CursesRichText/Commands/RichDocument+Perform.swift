@@ -75,7 +75,9 @@ extension RichDocument {
   }
 
   private func performAny(_ command: RichCommand) -> RichOutcome {
-    if let (motion, extends) = command.motion { return move(motion, extending: extends) }
+    if let (motion, extends) = command.motion {
+      return TypingAtCarets(command, in: self)?.type() ?? move(motion, extending: extends)
+    }
     if let outcome = performSelecting(command) { return outcome }
     if isReadOnly { return .refused("This note is read-only.") }
     if let outcome = UndoCommands(document: self).performHistory(command) { return outcome }
@@ -297,7 +299,7 @@ extension RichCommand {
     }
   }
 
-  fileprivate var motion: (Motion, extends: Bool)? {
+  var motion: (Motion, extends: Bool)? {
     switch self {
     case .moveBackward: (.backward, false)
     case .moveForward: (.forward, false)

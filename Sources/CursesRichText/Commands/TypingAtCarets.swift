@@ -1,8 +1,8 @@
 import CursesMarkdown
 import CursesText
 
-/// What is typed at several carets or selections: it comes at each to what it comes to at one, with all that was typed
-/// there before.
+/// What is typed at several carets or selections, and what moves them: it comes at each to what it comes to at one, with all
+/// that was typed there before.
 struct TypingAtCarets {
   private let document: RichDocument
   private let command: RichCommand
@@ -17,7 +17,7 @@ struct TypingAtCarets {
   /// Nil where the command is the same change of text at all of them, or is not typed.
   init?(_ command: RichCommand, in document: RichDocument) {
     let ranges = document.state.selection.ranges
-    guard command.isTypedAtEach, document.mode == .rich, ranges.count <= Self.most else {
+    guard command.isTypedAtEach, document.mode == .rich, 2...Self.most ~= ranges.count else {
       return nil
     }
     let known = document.lastRound?.typed(in: document)
@@ -144,13 +144,13 @@ extension TypingRound {
 }
 
 extension RichCommand {
-  /// Whether it is typed by a key: then it may go on with what was typed before.
+  /// Whether it is typed by a key: then it may go on with what was typed before, or end it.
   fileprivate var isTypedAtEach: Bool {
     switch self {
     case .insertText, .insertParagraph, .insertLineBreak, .deleteBackward, .deleteForward,
       .deleteWordBackward, .deleteWordForward, .deleteSelection, .indent, .outdent, .completeName:
       true
-    default: false
+    default: motion != nil
     }
   }
 }
