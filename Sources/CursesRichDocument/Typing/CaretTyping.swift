@@ -89,7 +89,8 @@ package struct CaretTyping {
   }
 
   private mutating func move(by move: TypingMove, in document: RichDocument) {
-    if let typed, !move.isEven || !isThere(typed.bytes, at: move(typed.range), in: document) {
+    if let typed, move.distance == nil || !isThere(typed.bytes, at: move(typed.range), in: document)
+    {
       forgetTyped()
     }
     typing = typing.belonging(from: version, to: document.version).moved(by: move)
@@ -141,8 +142,11 @@ package struct TypingMove {
     (self.line, self.distances) = (line, distances)
   }
 
-  /// Whether all places move alike.
-  var isEven: Bool { distances.line == distances.caret }
+  /// Of all places by the same distance.
+  init(by distance: Int) { self.init(line: 0, by: (distance, distance)) }
+
+  /// By how much all places move alike; nil where they do not.
+  var distance: Int? { distances.line == distances.caret ? distances.line : nil }
 
   func callAsFunction(_ offset: Int) -> Int {
     max(0, offset + (offset <= line ? distances.line : distances.caret))
@@ -199,7 +203,12 @@ extension TypingState {
     if let block = freshBlock {
       other.freshBlock?.fence = block.fence.map { move($0) }
       other.freshBlock?.growsAt = block.growsAt.map { move($0) }
-      other.freshBlock?.reopening?.back = block.reopening?.back.map { (move($0), move($1)) }
+      if let back = block.reopening?.back {
+        // Edits that do not move alike may come to overlap.
+        other.freshBlock?.reopening =
+          move.distance == nil
+          ? nil : block.reopening?.with(back: (move(back.0), move(back.caret)))
+      }
     }
     if let fresh = freshLine { other.freshLine?.line = move(fresh.line) }
     other.freshGap = freshGap.map { move($0) }

@@ -52,6 +52,13 @@ package struct FreshBlock {
       self.raw = raw
       self.text = text
     }
+
+    /// The same with another way to take back what was done since.
+    func with(back: (Transaction, caret: Int)) -> Reopening {
+      var other = self
+      other.back = back
+      return other
+    }
   }
 }
 
