@@ -40,7 +40,8 @@ package struct CaretTyping {
   }
 
   private mutating func noteTyped(in text: SourceText) {
-    let ranges = [characters.range(at: version), typing.freshBlock?.reopening?.back?.0.range]
+    let block = typing.freshBlock.flatMap { $0.version == version ? $0 : nil }
+    let ranges = [characters.range(at: version), block?.reopening?.back?.0.range]
       .compactMap(\.self)
     let (starts, ends) = (ranges.map(\.lowerBound), ranges.map(\.upperBound))
     typed = nil
