@@ -79,9 +79,8 @@ extension RichDocument {
     var done = effect.transaction
     done.selection = selection
     if startsStep { history.endGroup() }
-    let steps = history.stepCount
-    history.record(
-      done, before: carets?.remembered(before, steps: steps) ?? before, tick: now)
+    let known = carets?.remembered(before, steps: history.stepCount) ?? before
+    history.record(done, before: known, tick: now)
     carets?.note(effect.transaction, on: before.text)
     if remembersLine {
       LineUndo(document: self).rememberLine(of: effect.transaction, before: before)

@@ -10,6 +10,8 @@ struct CaretsTogether {
   let turns: [(Int, RichCommand)]
   /// The command, where it is the same at all of them.
   let command: RichCommand?
+  /// Whether brackets are open at any that came by themselves.
+  let hasPairs: Bool
 
   /// A paragraph of the block, and what is done in it.
   private struct Line {
@@ -75,7 +77,7 @@ struct CaretsTogether {
     of change: CaretChange, at selected: Range<Int>, in paragraph: RichParagraph
   ) -> Range<Int>? {
     guard !change.isAboutMoreInProse || paragraph.isItsSource,
-      !change.isBackspace || paragraph.isVerbatim || document.typing.openPairs.isEmpty
+      !change.isBackspace || paragraph.isVerbatim || !hasPairs
     else { return nil }
     return change.range(of: selected, in: paragraph)
   }
