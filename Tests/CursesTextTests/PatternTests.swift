@@ -108,6 +108,16 @@ import Testing
     ("(?<=a)b", "Look-behind is not supported."),
     ("(?<n>a)", "Groups with names are not supported. Write “(…)”: the first group is $1."),
     ("a(?i)", "“(?i)” belongs at the start."), ("(?>a)", "Atomic groups are not supported."),
+    ("\\Astart", "“\\A” is not supported. “^” is the start of a line, “$” its end."),
+    ("(a)\\1", "What a group has matched cannot be named within the pattern."),
+    ("\\q", "“\\q” is not supported. A letter behind a backslash would be a sign."),
+    ("[[:alpha:]]", "“[:” is not supported here. “\\p{L}” are letters, “\\d” digits."),
+    ("[a\\b]", "“\\b” is the edge of a word, and no character."),
+    ("\\x{D800}", "“\\x” needs the hexadecimal number of a character."),
+    (
+      "\\p{Han}",
+      "“\\p” needs the name of a kind of characters: L letters, Lu capitals, N numbers, P punctuation."
+    ),
     ("(?s).", "Of what begins with “(?” only “(?:…)” is known, and “(?i)” at the start."),
   ])
   func whatIsNotSupportedIsNamed(_ pattern: String, _ reason: String) {
@@ -117,6 +127,19 @@ import Testing
     } catch {
       #expect(error.reason == reason)
     }
+  }
+
+  @Test(arguments: [
+    ("\\p{Lu}\\p{Ll}+", "Ärger", true), ("\\pL", "é", true), ("\\P{L}", "é", false),
+    ("\\p{N}", "½", true),
+    ("[\\p{Lu}_]", "É", true), ("[^\\p{L}]", "é", false), ("\\u00fc", "ü", true),
+    ("\\x41", "A", true),
+    ("\\x{1F600}", "😀", true), ("[\\x30-\\x39]", "7", true), ("\\-\\/\\é", "-/é", true),
+  ])
+  func charactersAreNamedByKindAndNumber(_ pattern: String, _ text: String, isFound: Bool) throws {
+    let search = try Search(pattern: pattern, isCaseSensitive: true)
+    #expect(
+      search.matches(in: Array(text.utf8)).map(\.range) == (isFound ? [0..<text.utf8.count] : []))
   }
 
   @Test func noPatternIsSlow() throws {

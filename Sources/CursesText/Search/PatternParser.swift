@@ -1,4 +1,4 @@
-/// Reads a pattern: literals, `.`, `[a-z]`, `\d \w \s \b`, `^ $`, groups, `|`, `* + ? {2,5}`, each of them
+/// Reads a pattern: literals, `.`, `[a-z]`, `\d \w \s \b \p{L} \x41`, `^ $`, groups, `|`, `* + ? {2,5}`, each of them
 /// lazy with a `?` behind it.
 struct PatternParser {
   private let scalars: [Unicode.Scalar]
@@ -195,33 +195,20 @@ struct PatternParser {
   }
 
   private mutating func escape() throws(PatternError) -> PatternStep {
-    guard let scalar = next else { throw mistake("A backslash needs a character after it.") }
-    at += 1
-    if scalar == "b" { return .wordEdge(true) }
-    if scalar == "B" { return .wordEdge(false) }
-    if let known = known(scalar) { return set(PatternSet(classes: [known])) }
-    let plain = plain(scalar)
-    return .scalar(program.folds ? plain.folded : plain)
-  }
-
-  private func known(_ scalar: Unicode.Scalar) -> PatternClass? {
-    switch scalar {
-    case "d": .digit(true)
-    case "D": .digit(false)
-    case "w": .word(true)
-    case "W": .word(false)
-    case "s": .space(true)
-    case "S": .space(false)
-    default: nil
+    switch try escaped() {
+    case .wordEdge(let isEdge): return .wordEdge(isEdge)
+    case .characters(let characters): return set(PatternSet(classes: [characters]))
+    case .scalar(let scalar): return .scalar(program.folds ? scalar.folded : scalar)
     }
   }
 
-  private func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar {
-    case "t": "\t"
-    case "n": "\n"
-    default: scalar
-    }
+  private mutating func escaped() throws(PatternError) -> PatternEscape {
+    var rest = scalars[at...]
+    do throws(PatternEscapeError) {
+      let escape = try PatternEscape(&rest)
+      at = rest.startIndex
+      return escape
+    } catch { throw mistake(error.reason) }
   }
 
   private mutating func bracket() throws(PatternError) -> PatternSet {
@@ -231,15 +218,17 @@ struct PatternParser {
     while let scalar = next, isFirst || scalar != "]" {
       isFirst = false
       at += 1
-      if scalar == "\\", let escaped = next {
-        at += 1
-        if let known = known(escaped) {
-          set.classes.append(known)
-          continue
-        }
-        try addRange(from: plain(escaped), to: &set)
-      } else {
+      if scalar == "[", next == ":" {
+        throw mistake("“[:” is not supported here. “\\p{L}” are letters, “\\d” digits.")
+      }
+      guard scalar == "\\" else {
         try addRange(from: scalar, to: &set)
+        continue
+      }
+      switch try escaped() {
+      case .characters(let characters): set.classes.append(characters)
+      case .scalar(let scalar): try addRange(from: scalar, to: &set)
+      case .wordEdge: throw mistake("“\\b” is the edge of a word, and no character.")
       }
     }
     guard take("]") else { throw mistake("A “[” has no “]”.") }
@@ -256,9 +245,11 @@ struct PatternParser {
     at += 1
     var upper = scalars[at]
     at += 1
-    if upper == "\\", let escaped = next {
-      upper = plain(escaped)
-      at += 1
+    if upper == "\\" {
+      guard case .scalar(let scalar) = try escaped() else {
+        throw mistake("A range ends with a character.")
+      }
+      upper = scalar
     }
     guard lower.value <= upper.value else { throw mistake("This range runs backward.") }
     set.ranges.append(lower.value...upper.value)

@@ -27,17 +27,20 @@ struct PatternSet: Equatable, Sendable {
   }
 }
 
-/// `\d`, `\w`, `\s` and their opposites.
+/// `\d`, `\w`, `\s`, `\p{…}` and their opposites.
 enum PatternClass: Equatable, Sendable {
   case digit(Bool)
   case word(Bool)
   case space(Bool)
+  case category(Set<Unicode.GeneralCategory>, Bool)
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .digit(let wanted): (scalar.value >= 0x30 && scalar.value <= 0x39) == wanted
     case .word(let wanted): WordKind(scalar).isWord == wanted
     case .space(let wanted): scalar.properties.isWhitespace == wanted
+    case .category(let all, let wanted):
+      all.contains(scalar.properties.generalCategory) == wanted
     }
   }
 }
