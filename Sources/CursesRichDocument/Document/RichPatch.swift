@@ -83,9 +83,7 @@ extension RichDocument {
     history.record(
       done, before: carets?.remembered(before, steps: steps) ?? before, tick: now)
     carets?.note(effect.transaction, on: before.text)
-    if remembersLine {
-      LineUndo(document: self).rememberLine(of: effect.transaction, before: before)
-    }
+    LineUndo(document: self).rememberLine(of: effect.transaction, before: before)
     carryPlaces(through: effect.transaction)
     setSelection(selection)
     return .accepted

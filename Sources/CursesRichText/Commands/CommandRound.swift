@@ -73,21 +73,21 @@ struct CommandRound {
 
   private var hasChangedText: Bool { document.version != version }
 
+  private typealias Follower = (occasion: Occasion, act: @Sendable (inout CommandRound) -> Void)
+
   /// What follows any command, in this order.
-  private static let followers:
-    [(occasion: Occasion, act: @Sendable (inout CommandRound) -> Void)] =
-      [
-        (.moved, { LineEnd(document: $0.document).left($0.before.selection.main.head) }),
-        (.moved, { $0.leaveBrackets() }),
-        (.otherThanTyping, { $0.endFrontMatter() }),
-        (.moved, { if $0.hasChangedText { $0.outcome = .changed } }),
-        (.always, { $0.dropCellSpaces() }),
-        (.changedText, { if $0.outcome == .changed { $0.wayBack?.noteWayBack() } }),
-        (.changedText, { $0.noteFreshEnd() }),
-        (.always, { $0.dropPendingBreak() }),
-        (.always, { $0.noteRefusedCharacter() }),
-        (.always, { $0.keepBegunLine() }),
-      ]
+  private static let followers: [Follower] = [
+    (.moved, { LineEnd(document: $0.document).left($0.before.selection.main.head) }),
+    (.moved, { $0.leaveBrackets() }),
+    (.otherThanTyping, { $0.endFrontMatter() }),
+    (.moved, { if $0.hasChangedText { $0.outcome = .changed } }),
+    (.always, { $0.dropCellSpaces() }),
+    (.changedText, { if $0.outcome == .changed { $0.wayBack?.noteWayBack() } }),
+    (.changedText, { $0.noteFreshEnd() }),
+    (.always, { $0.dropPendingBreak() }),
+    (.always, { $0.noteRefusedCharacter() }),
+    (.always, { $0.keepBegunLine() }),
+  ]
 
   private func leaveBrackets() {
     guard !brackets.isEmpty, !hasChangedText else { return }
