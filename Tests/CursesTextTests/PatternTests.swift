@@ -85,6 +85,7 @@ import Testing
     #expect(put("\\l$2\\u") == "vITAL")
     #expect(put("\\u\\L$2") == "Vital")
     #expect(put("\\2 \\1") == "VITAL élan")
+    #expect(put("${2}1${1}") == "VITAL1élan" && put("${9}${x}") == "${9}${x}")
     #expect(put("a\\nb\\tc\\\\n") == "a\nb\tc\\n")
     #expect(put("\\q $x $") == "\\q $x $")
     #expect(ReplacementTemplate("a\\n").hasLineEnd)

@@ -41,6 +41,7 @@ package struct LineUndo {
 
   /// Remembers the line that a change is about, unless it is remembered already.
   func rememberLine(of transaction: Transaction, before: TextState) {
+    guard document.remembersLine else { return }
     guard let first = transaction.edits.first, let last = transaction.edits.last else { return }
     let hasNoLineEnd = transaction.edits.allSatisfy { $0.text.newlineCount == 0 }
     if let known = document.places.changedLine?.range, hasNoLineEnd,

@@ -50,10 +50,8 @@ struct PatchTrial {
       result: PatchResult.accepted, index: new.firstIndex { $0.lineStart >= patch.first } ?? 0
     )
     if let wanted = patch.wanted {
-      let old =
-        shownParagraphs(change, isPartwise)
-        ?? formerParagraphs(change.old, isPartwise: blocks != nil)
-      found = compare(old, new, wanted)
+      let shown = isPartwise ? shownParagraphs(change) : nil
+      found = compare(shown ?? formerParagraphs(change.old, blocks != nil), new, wanted)
     }
     guard case .accepted = found.result else { return (found.result, nil) }
     guard !document.patience.isOver else { return refusal }
@@ -126,10 +124,7 @@ struct PatchTrial {
   }
 
   /// The paragraphs of the parts that a change replaces, where all of them have been shown.
-  private func shownParagraphs(
-    _ change: PartTable.Change, _ isPartwise: Bool
-  ) -> [RichParagraph]? {
-    guard isPartwise else { return nil }
+  private func shownParagraphs(_ change: PartTable.Change) -> [RichParagraph]? {
     var paragraphs: [RichParagraph] = []
     var start = change.old.lowerBound
     for part in change.oldParts {
@@ -142,7 +137,7 @@ struct PatchTrial {
   }
 
   /// The paragraphs of a stretch as they were before the table was updated.
-  private func formerParagraphs(_ range: Range<Int>, isPartwise: Bool) -> [RichParagraph] {
+  private func formerParagraphs(_ range: Range<Int>, _ isPartwise: Bool) -> [RichParagraph] {
     let new = document.table
     document.table = former
     defer { document.table = new }

@@ -82,9 +82,7 @@ extension RichDocument {
     let known = carets?.remembered(before, steps: history.stepCount) ?? before
     history.record(done, before: known, tick: now)
     carets?.note(effect.transaction, on: before.text)
-    if remembersLine {
-      LineUndo(document: self).rememberLine(of: effect.transaction, before: before)
-    }
+    LineUndo(document: self).rememberLine(of: effect.transaction, before: before)
     carryPlaces(through: effect.transaction)
     setSelection(selection)
     return .accepted

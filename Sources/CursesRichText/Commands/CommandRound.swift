@@ -73,16 +73,16 @@ struct CommandRound {
 
   private var hasChangedText: Bool { document.version != version }
 
+  private typealias Follower = (occasion: Occasion, act: @Sendable (inout CommandRound) -> Void)
+
   /// What follows any command, in this order.
-  private static let followers:
-    [(occasion: Occasion, act: @Sendable (inout CommandRound) -> Void)] =
-      [
-        (.moved, { $0.leave() }),
-        (.otherThanTyping, { $0.endFrontMatter() }),
-        (.moved, { if $0.hasChangedText { $0.outcome = .changed } }),
-        (.always, { $0.complete() }),
-        (.always, { $0.noteRefusedCharacter() }),
-      ]
+  private static let followers: [Follower] = [
+    (.moved, { $0.leave() }),
+    (.otherThanTyping, { $0.endFrontMatter() }),
+    (.moved, { if $0.hasChangedText { $0.outcome = .changed } }),
+    (.always, { $0.complete() }),
+    (.always, { $0.noteRefusedCharacter() }),
+  ]
 
   /// Ends the lines and the brackets that the carets have left.
   private func leave() {

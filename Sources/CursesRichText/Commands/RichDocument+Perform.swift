@@ -40,10 +40,7 @@ extension RichDocument {
     let numbers = ItemNumbers(around: command, in: self)
     let isStep = !isTyping || numbers != nil
     if isStep { history.endGroup() }
-    if !isTyping {
-      typing.freshGap = nil
-      if command != .insertParagraph { typing.freshLine = nil }
-    }
+    if !isTyping { leaveFreshLine(by: command) }
     let (before, steps) = (version, history.stepCount)
     if traits.contains(.begins) { LineEnd(document: self).dropOnly() }
     let outcome = EditCommands(document: self).perform(command)
@@ -60,6 +57,12 @@ extension RichDocument {
     if isStep, !isPaste { history.joinSteps(after: steps) }
     if outcome == .changed, command == .insertParagraph { beginLine() }
     return outcome
+  }
+
+  /// Forgets the line without text that was begun; Enter says itself what becomes of it.
+  private func leaveFreshLine(by command: RichCommand) {
+    typing.freshGap = nil
+    if command != .insertParagraph { typing.freshLine = nil }
   }
 
   /// Makes what another program's text means of it, by a step of its own. Returns whether the command has pasted one.

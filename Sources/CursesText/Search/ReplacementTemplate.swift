@@ -30,6 +30,12 @@ public struct ReplacementTemplate: Hashable, Sendable {
         plain.append(sign)
         continue
       }
+      if sign == "$", let number = ReplacementTemplate.braced(&left) {
+        if !plain.isEmpty { parts.append(.text(plain)) }
+        plain = ""
+        parts.append(.group(number, orElse: "${\(number)}"))
+        continue
+      }
       switch ReplacementTemplate.part(sign, next) {
       case nil:
         plain.append(sign)
@@ -43,6 +49,15 @@ public struct ReplacementTemplate: Hashable, Sendable {
       left.removeFirst()
     }
     if !plain.isEmpty { parts.append(.text(plain)) }
+  }
+
+  /// The number of a group in braces, which are taken away: a digit may follow it. Nil where there is none.
+  private static func braced(_ left: inout Substring) -> Int? {
+    guard left.first == "{", let end = left.firstIndex(of: "}"),
+      let number = Int(left[..<end].dropFirst()), 0...99 ~= number
+    else { return nil }
+    left = left[left.index(after: end)...]
+    return number
   }
 
   private static func part(_ sign: Character, _ next: Character) -> Part? {

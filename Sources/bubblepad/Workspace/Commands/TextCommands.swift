@@ -90,16 +90,16 @@ struct TextCommands {
 
   func askForLine() {
     guard let note = workspace.note else { return }
-    let question = TextQuestion(
-      title: "Go to line", label: "Line number", button: "Go",
-      problem: { text in
-        guard let number = Int(text) else { return "Type a number." }
-        return number < 1 ? "Lines are numbered from 1." : nil
-      }
-    ) { [workspace] text in
-      if let line = Int(text) { workspace.go(to: .line(line, column: 1), in: note) }
-      workspace.focus(.editor)
-    }
-    workspace.present(question)
+    workspace.present(
+      TextQuestion(
+        title: "Go to line", label: "Line number", button: "Go",
+        problem: { text in
+          guard let number = Int(text) else { return "Type a number." }
+          return number < 1 ? "Lines are numbered from 1." : nil
+        }
+      ) { [workspace] text in
+        if let line = Int(text) { workspace.go(to: .line(line, column: 1), in: note) }
+        workspace.focus(.editor)
+      })
   }
 }
