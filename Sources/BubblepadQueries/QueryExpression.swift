@@ -184,8 +184,10 @@ struct QueryFacts {
 
 /// How much may be computed still for a query: functions of lists within each other could go on for hours.
 final class QueryWork {
-  private var left = 500_000
+  private(set) var left: Int
   private(set) var isUsedUp = false
+
+  init(_ steps: Int = 500_000) { left = steps }
 
   /// Takes a step off; false where none is left.
   func takes(_ steps: Int = 1) -> Bool {

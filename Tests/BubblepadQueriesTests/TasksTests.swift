@@ -158,7 +158,7 @@ struct TasksTests {
     ("due someday", "Line 1: “due someday” is not understood."),
     ("sort by color", "Line 1: “sort by color” is not understood."),
     ("\nfilter by function true", "Line 2: “filter by function true” is not understood."),
-    ("path regex matches /x/", "Line 1: “path regex matches /x/” is not understood."),
+    ("created regex matches /x/", "Line 1: “created regex matches /x/” is not understood."),
     ("(done) and done", "Line 1: Filters that are combined stand in parentheses each."),
     ("(done) (done)", "Line 1: “(done)” needs AND, OR or XOR before it."),
     ("(done", "Line 1: “(” has no “)”."), ("(foo)", "Line 1: “foo” is not understood."),
