@@ -235,7 +235,8 @@ package final class Bookmarks {
     var item = ItemPicker.Item(
       id: "\(number)",
       title: String(repeating: "  ", count: min(bookmark.level, 8)) + bookmark.name,
-      detail: detail, words: bookmark.query ?? bookmark.address ?? detail, isEnabled: bookmark.target != .group)
+      detail: detail, words: bookmark.query ?? bookmark.address ?? detail,
+      isEnabled: bookmark.target != .group)
     item.level = bookmark.level
     return item
   }
