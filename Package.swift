@@ -285,7 +285,8 @@ let package = Package(
     module(
       "BubblepadQueries",
       imports: [
-        "BubblepadIndex", "BubblepadNotebook", "BubblepadTasks", "CursesInputFormats", "CursesYAML",
+        "BubblepadIndex", "BubblepadNotebook", "BubblepadTasks", "CursesInputFormats", "CursesText",
+        "CursesYAML",
       ]),
     // What panels and dialogs show, without what the keys of a notebook do.
     module(

@@ -51,6 +51,10 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case nextDailyNote = "next-daily-note"
   case weeklyNote = "weekly-note"
   case monthlyNote = "monthly-note"
+  case quarterlyNote = "quarterly-note"
+  case yearlyNote = "yearly-note"
+  case previousPeriodNote = "previous-period-note"
+  case nextPeriodNote = "next-period-note"
   case calendar
   case agenda
   case uniqueNote = "unique-note"

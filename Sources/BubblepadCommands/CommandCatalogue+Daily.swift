@@ -29,8 +29,24 @@ extension CommandCatalogue {
       "Open the note of this month, or start it from its template.",
       words: "monthly periodic journal diary"),
     CommandDetails(
+      .quarterlyNote, "Open quarterly note",
+      "Open the note of this quarter, or start it from its template.",
+      words: "quarterly quarter periodic journal diary"),
+    CommandDetails(
+      .yearlyNote, "Open yearly note",
+      "Open the note of this year, or start it from its template.",
+      words: "yearly annual year periodic journal diary"),
+    CommandDetails(
+      .previousPeriodNote, "Go to previous weekly note",
+      "Open the last weekly note before the open one; from a monthly, quarterly or yearly note, the last of those.",
+      words: "periodic monthly quarterly yearly week month quarter year"),
+    CommandDetails(
+      .nextPeriodNote, "Go to next weekly note",
+      "Open the first weekly note after the open one; from a monthly, quarterly or yearly note, the first of those.",
+      words: "periodic monthly quarterly yearly week month quarter year"),
+    CommandDetails(
       .calendar, "Show calendar…",
-      "See which days of a month have notes, and open or start the note of a day.",
+      "See which days of a month have notes, and open or start the note of a day or a week.",
       words: "month day week daily journal diary planner"),
     CommandDetails(
       .agenda, "Tasks in all notes…",

@@ -22,7 +22,7 @@ extension CommandCatalogue {
       words: "tag merge hashtag change"),
     CommandDetails(
       .bookmarks, "Bookmarks…",
-      "List the bookmarked notes, headings, folders and searches, and go to one.",
+      "List the bookmarked notes, headings, folders, searches and addresses, and go to one.",
       words: "bookmark list"),
     CommandDetails(
       .bookmarkNote, "Toggle bookmark of note",

@@ -1,7 +1,7 @@
 import BubblepadNotebook
 import CursesInputFormats
 
-/// The daily notes of a notebook: which day each is of, and where that of a day lies.
+/// The daily notes of a notebook, or those of weeks or longer: which day each is of, and where that of a day lies.
 package struct DailyNotes {
   private let settings: ObsidianSettings.Dated
   /// The paths of the notes, by what a day's note is called.
@@ -41,11 +41,14 @@ package struct DailyNotes {
     return nil
   }
 
-  /// The days that have notes, in order.
+  /// The days that have notes, in order; of days that share one, as those of a week do, the first.
   package func all() -> [CalendarDate] {
-    Set(paths.keys.flatMap(years)).flatMap(days)
+    var known: Set<String> = []
+    return Set(paths.keys.flatMap(years)).flatMap(days)
       .filter { paths[$0.name] != nil }
-      .map(\.day).sorted()
+      .sorted { $0.day < $1.day }
+      .filter { known.insert($0.name).inserted }
+      .map(\.day)
   }
 
   /// The days of a year with the names of their notes.

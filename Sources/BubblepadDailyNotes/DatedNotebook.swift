@@ -7,12 +7,13 @@ package struct DatedNotebook {
   package let settings: ObsidianSettings
   /// The notes of days.
   package let days: DailyNotes
+  let entries: [NoteEntry]
 
   /// - Parameter language: that of dates, unless the notebook's own notes are named in English.
   package init(
     folder: NotebookFolder, entries: [NoteEntry], language: MomentLanguage = .english
   ) {
-    self.folder = folder
+    (self.folder, self.entries) = (folder, entries)
     let english = ObsidianSettings(notebook: folder.path)
     var settings = english
     settings.language = language

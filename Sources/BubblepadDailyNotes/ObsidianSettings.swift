@@ -1,8 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
-import CursesJSON
 import CursesText
-import CursesYAML
 
 /// What Obsidian's settings in a notebook say of daily notes, templates, unique notes and links. They are only read.
 package struct ObsidianSettings: Equatable, Sendable {
@@ -32,16 +30,18 @@ package struct ObsidianSettings: Equatable, Sendable {
       self.isOfWeeks = isOfWeeks
       usualFormat = MomentFormat(format)
       self.format = usualFormat
-      self.file = ".obsidian/" + file
+      self.file = file
     }
   }
 
-  package var daily = Dated(format: "YYYY-MM-DD", file: "daily-notes.json")
-  /// Those of weeks and months, as the plugin Periodic Notes has them.
+  package var daily = Dated(format: "YYYY-MM-DD", file: VaultSettings.dailyFile)
+  /// Those of weeks, months, quarters and years, as the plugin Periodic Notes has them.
   package var weekly = Dated(
-    format: "gggg-[W]ww", file: Self.periodicFile, isOfWeeks: true)
-  package var monthly = Dated(format: "YYYY-MM", file: Self.periodicFile)
-  package var unique = Dated(format: "YYYYMMDDHHmm", file: "zk-prefixer.json")
+    format: "gggg-[W]ww", file: VaultSettings.periodsFile, isOfWeeks: true)
+  package var monthly = Dated(format: "YYYY-MM", file: VaultSettings.periodsFile)
+  package var quarterly = Dated(format: "YYYY-[Q]Q", file: VaultSettings.periodsFile)
+  package var yearly = Dated(format: "YYYY", file: VaultSettings.periodsFile)
+  package var unique = Dated(format: "YYYYMMDDHHmm", file: VaultSettings.uniqueFile)
   /// Where the templates lie; nil where no file says so.
   package var templateFolder: String?
   /// How links to notes are written.
@@ -84,7 +84,9 @@ package struct ObsidianSettings: Equatable, Sendable {
   /// Whose names dates have.
   package var language = MomentLanguage.english {
     didSet {
-      for dated in [\ObsidianSettings.daily, \.weekly, \.monthly, \.unique] {
+      for dated in [
+        \ObsidianSettings.daily, \.weekly, \.monthly, \.quarterly, \.yearly, \.unique,
+      ] {
         self[keyPath: dated].format.language = language
       }
     }
@@ -93,9 +95,6 @@ package struct ObsidianSettings: Equatable, Sendable {
   /// What is wrong with the files, a sentence each.
   package private(set) var problems: [String] = []
 
-  private static let periodicFile = "plugins/periodic-notes/data.json"
-  static let templatesFile = ".obsidian/templates.json"
-
   package init() {}
 
   /// Reads the files of a notebook, those that are there.
@@ -103,8 +102,12 @@ package struct ObsidianSettings: Equatable, Sendable {
     showsLineEnds = Folder.names(in: notebook + "/.obsidian") != nil
     if let values = read(daily.file, in: notebook) { daily.take(values) }
     if let values = read(unique.file, in: notebook) { unique.take(values) }
-    readPeriods(in: notebook)
-    if let values = read(Self.templatesFile, in: notebook) {
+    let periods = VaultSettings.periods(in: notebook)
+    if let own = periods["weekly"] { weekly.take(own) }
+    if let own = periods["monthly"] { monthly.take(own) }
+    if let own = periods["quarterly"] { quarterly.take(own) }
+    if let own = periods["yearly"] { yearly.take(own) }
+    if let values = read(VaultSettings.templatesFile, in: notebook) {
       templateFolder = values["folder"]
       dateFormat = values["dateFormat"] ?? values["date_format"] ?? dateFormat
       timeFormat = values["timeFormat"] ?? values["time_format"] ?? timeFormat
@@ -129,24 +132,9 @@ package struct ObsidianSettings: Equatable, Sendable {
     }
   }
 
-  private mutating func readPeriods(in notebook: String) {
-    let path = notebook + "/.obsidian/" + Self.periodicFile
-    guard let bytes = try? SafeFile.load(path, firstBytes: SettingsValues.most).text.bytes,
-      let root = JSONReader.value(of: bytes)
-    else { return }
-    func values(_ period: String) -> [String: String]? {
-      guard let own = root[period] else { return nil }
-      return ["folder", "format", "template"].reduce(into: [:]) { values, key in
-        if let text = own[key]?.text, !text.isEmpty { values[key] = text }
-      }
-    }
-    if let own = values("weekly") { weekly.take(own) }
-    if let own = values("monthly") { monthly.take(own) }
-  }
-
   private mutating func read(_ file: String, in notebook: String) -> [String: String]? {
     do throws(Refusal) {
-      return try SettingsValues.read(notebook + "/" + file)
+      return try VaultSettings.values(of: file, in: notebook)
     } catch {
       problems.append(
         "Cannot read \(file): \(error.words). The usual settings apply until it is corrected.")
@@ -202,58 +190,4 @@ extension NotebookPath {
     guard let problem = problem(in: notebook) else { return }
     throw Refusal("Cannot start “\(text)”. \(problem)")
   }
-}
-
-/// The texts in a settings file of Obsidian: JSON, which is YAML too.
-private enum SettingsValues {
-  static let most = 1 << 16
-
-  /// The values that are texts and not empty; nil where there is no file.
-  static func read(_ path: String) throws(Refusal) -> [String: String]? {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try SafeFile.load(path, firstBytes: most).text.bytes
-    } catch {
-      if error.reason == .notFound || error.reason == .folderNotFound { return nil }
-      throw Refusal(error.message)
-    }
-    return try values(in: bytes)
-  }
-
-  private static func values(in bytes: [UInt8]) throws(Refusal) -> [String: String] {
-    let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
-    guard isObject, bytes.count < most else { throw Refusal("it is not a JSON object") }
-    let root: YAMLNode?
-    do throws(YAMLError) {
-      root = try YAMLReader(limits: YAMLLimits(depth: 16, nodes: 4000)).root(of: bytes)
-    } catch {
-      throw Refusal("it is damaged at line \(error.place.line)")
-    }
-    var values: [String: String] = [:]
-    for pair in root?.mapping ?? YAMLMapping() {
-      guard let key = pair.key.string, known.contains(key) else { continue }
-      if flags.contains(key), case .scalar(let text, .plain) = pair.value.content {
-        values[key] = text
-        continue
-      }
-      guard case .scalar(let text, let style) = pair.value.content,
-        style != .plain || text == "null"
-      else { throw Refusal("“\(key)” is not a text") }
-      if style != .plain, !text.isEmpty { values[key] = text }
-    }
-    return values
-  }
-
-  private static let known: Set<String> = [
-    "folder", "format", "template", "dateFormat", "date_format", "timeFormat", "time_format",
-    "newLinkFormat", "useMarkdownLinks", "newFileLocation", "newFileFolderPath", "trashOption",
-    "attachmentFolderPath",
-    "strictLineBreaks", "promptDelete", "alwaysUpdateLinks", "useTab", "tabSize",
-  ]
-
-  /// Those that are true or false, or a number.
-  private static let flags: Set<String> = [
-    "useMarkdownLinks", "strictLineBreaks", "promptDelete", "alwaysUpdateLinks", "useTab",
-    "tabSize",
-  ]
 }

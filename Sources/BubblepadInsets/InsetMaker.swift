@@ -92,7 +92,8 @@ final class InsetMaker {
       if case .nobody = place.asked {
         return .fault("Queries are answered in a notebook: a single note is open.")
       }
-      return notebook.flatMap { query.answer(in: $0, context(in: note), mostRows: mostRows) }
+      guard let notebook else { return nil }
+      return try query.answer(in: notebook, context(in: note), mostRows: mostRows)
         .map { .answer($0) }
     } catch {
       return .fault(error.sentence)

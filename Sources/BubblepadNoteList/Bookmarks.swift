@@ -62,9 +62,28 @@ package final class Bookmarks {
     guard let folder = context.folder, let old = path.below(folder.path),
       let new = newPath.below(folder.path)
     else { return nil }
+    return lead(in: BookmarkStore(notebook: folder.path, places: context.places)) {
+      $0.join(old, into: new)
+    }
+  }
+
+  /// Has the bookmarks of a heading or block lead to it by its new name, or in the note that it comes into. Returns that
+  /// as `lead(from:to:)` does; nil also in a vault, where its file is changed with the notes.
+  ///
+  /// - Parameter path: that of the note which the part is in.
+  package func lead(to part: any RenamedPart, ofNoteAt path: String) -> (
+    step: NotebookStep, takeBack: () -> Void
+  )? {
+    guard let folder = context.folder, let old = path.below(folder.path) else { return nil }
     let store = BookmarkStore(notebook: folder.path, places: context.places)
+    return store.isVault ? nil : lead(in: store) { $0.follow(part, ofNoteAt: old) }
+  }
+
+  private func lead(in store: BookmarkStore, _ change: (inout BookmarkList) -> Bool) -> (
+    step: NotebookStep, takeBack: () -> Void
+  )? {
     do throws(BookmarkStore.Problem) {
-      guard let change = try store.change({ $0.join(old, into: new) }) else { return nil }
+      guard let change = try store.change(change) else { return nil }
       list.search.offers.read()
       return (
         NotebookStep { [self] in turn(change.inverse, isUndoing: true, isSaid: false, in: store) },
@@ -210,12 +229,14 @@ package final class Bookmarks {
         !isThere(path) ? "missing" : subpath.hasPrefix("#^") ? "block" : "heading"
       case .folder(let path): isThere(path) ? "folder" : "missing"
       case .search: "search"
+      case .address: "address"
       case .group: "group"
       }
     var item = ItemPicker.Item(
       id: "\(number)",
       title: String(repeating: "  ", count: min(bookmark.level, 8)) + bookmark.name,
-      detail: detail, words: bookmark.query ?? detail, isEnabled: bookmark.target != .group)
+      detail: detail, words: bookmark.query ?? bookmark.address ?? detail,
+      isEnabled: bookmark.target != .group)
     item.level = bookmark.level
     return item
   }
@@ -253,6 +274,7 @@ package final class Bookmarks {
       open(inside, part: String(subpath.drop { $0 == "#" }), bookmark)
     case .folder(let inside): showFolder(inside, bookmark)
     case .search(let query): KeptSearches(list).run(query)
+    case .address(let address): context.services.links.leave(to: address)
     case .group: return
     }
   }

@@ -101,9 +101,8 @@ struct BaseQuery: Sendable {
       guard depth < Self.mostDeep, let formula = rest.first.flatMap({ formulas[$0] }) else {
         return .none
       }
-      var value = evaluation(of: note, fields, depth: depth + 1).value(formula)
-      for name in rest.dropFirst() { value = QueryEvaluation.part(name, of: value) }
-      return value
+      return fields.part(
+        rest.dropFirst(), of: evaluation(of: note, fields, depth: depth + 1).value(formula))
     default: return fields.property(names, of: note)
     }
   }

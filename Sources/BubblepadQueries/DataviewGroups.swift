@@ -10,6 +10,11 @@ struct DataviewGroups: Sendable {
   var keys: [DataviewQuery.Key] = []
   var limit: Int?
 
+  /// All that it asks for.
+  var expressions: [QueryExpression] {
+    [column.expression] + conditions + keys.map(\.expression)
+  }
+
   /// Notes or tasks with the same value.
   struct Group {
     let key: QueryValue
@@ -71,19 +76,13 @@ struct DataviewGroups: Sendable {
   }
 
   /// What a name means for a group.
-  ///
-  /// - Parameter value: what a name means for a row.
-  func value(
-    of names: [String], _ group: Group, _ value: ([String], DataviewQuery.Row) -> QueryValue
-  ) -> QueryValue {
-    let rest = Array(names.dropFirst())
+  func value(of names: [String], _ group: Group, _ fields: NoteFields) -> QueryValue {
+    let rest = names.dropFirst()
     switch names.first?.lowercased() {
-    case "rows" where rest.isEmpty: return .list(group.rows.map { .file($0.note.path) })
-    case "rows" where rest.map { $0.lowercased() } == ["length"]:
-      return .number(Double(group.rows.count))
-    case "rows": return .list(group.rows.map { value(rest, $0) })
-    case "this", "date()": return group.rows.first.map { value(names, $0) } ?? .none
-    case "key": return rest.reduce(group.key) { QueryEvaluation.part($1, of: $0) }
+    case "rows": return fields.part(rest, of: .list(group.rows.map { .row($0) }))
+    case "this", "date()":
+      return group.rows.first.map { DataviewQuery.value(of: names, $0, fields) } ?? .none
+    case "key": return fields.part(rest, of: group.key)
     default: return isTitle(names) ? group.key : .none
     }
   }

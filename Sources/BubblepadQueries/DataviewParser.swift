@@ -103,7 +103,7 @@ struct DataviewParser {
       if query.groups != nil, DataviewGroups.areAsked(in: condition) {
         query.groups?.conditions.append(condition)
       } else {
-        query.conditions.append(condition)
+        query.steps.append(.condition(condition))
       }
     case "sort":
       var keys: [DataviewQuery.Key] = []
@@ -116,7 +116,7 @@ struct DataviewParser {
       if let groups = query.groups, keys.contains(where: { groups.areSorted(by: $0.expression) }) {
         query.groups?.keys = keys
       } else {
-        query.keys = keys
+        query.steps.append(.sort(keys))
       }
     case "limit":
       guard case .number(let number)? = parser.next?.kind, number >= 0, number < 1e9 else {
@@ -124,7 +124,7 @@ struct DataviewParser {
       }
       parser.drop()
       if query.groups == nil {
-        query.limit = Int(number)
+        query.steps.append(.limit(Int(number)))
       } else {
         query.groups?.limit = Int(number)
       }
@@ -140,7 +140,10 @@ struct DataviewParser {
         throw QueryFault("After GROUP BY “\(field)” is “rows.\(field)”.", line: clause.line)
       }
     default:
-      throw QueryFault("\(clause.text.uppercased()) is not answered here.", line: clause.line)
+      guard query.groups == nil else {
+        throw QueryFault("FLATTEN after GROUP BY is not answered here.", line: clause.line)
+      }
+      query.steps.append(.flatten(try column()))
     }
   }
 

@@ -45,13 +45,20 @@ struct DataviewQuery: Sendable {
     let isDescending: Bool
   }
 
+  /// What is done with results, one after another.
+  enum Step: Sendable {
+    case condition(QueryExpression)
+    case sort([Key])
+    case limit(Int)
+    /// Puts one result for each element of a list in the place of one with that list.
+    case flatten(Column)
+  }
+
   var kind: Kind
   /// Whether links stand before the values.
   var hasLinks = true
   var source = Source.all
-  var conditions: [QueryExpression] = []
-  var keys: [Key] = []
-  var limit: Int?
+  var steps: [Step] = []
   var groups: DataviewGroups?
 
   /// Whether each result is a group, and not what is in one.
@@ -70,33 +77,48 @@ struct DataviewQuery: Sendable {
   // MARK: Answering
 
   /// A result: a note, or a task in one.
-  struct Row {
+  struct Row: Sendable, Equatable {
     let note: NoteRecord
     var task: QueriedTask?
+    /// The elements of lists that results were made of, by their names in small letters.
+    var elements: [String: QueryValue] = [:]
+
+    static func == (one: Row, two: Row) -> Bool {
+      one.note.path.isSamePath(as: two.note.path) && one.task == two.task
+        && one.elements == two.elements
+    }
   }
 
   func answer(
     in notebook: some QueriedNotebook, _ context: QueryContext, mostRows: Int
-  ) -> QueryAnswer? {
-    guard let fields = NoteFields(notebook, context) else { return nil }
+  ) throws(QueryFault) -> QueryAnswer? {
+    guard let fields = NoteFields(notebook, context), notebook.tasks != nil || !asksForTasks else {
+      return nil
+    }
+    let answer = answer(fields, mostRows: mostRows)
+    try fields.work.check()
+    return answer
+  }
+
+  private var asksForTasks: Bool {
+    if case .tasks = kind { return true }
+    let steps = steps.flatMap(\.expressions) + (groups?.expressions ?? [])
+    return (kind.expressions + steps).contains { expression in
+      expression.fields.contains { $0.contains { $0.lowercased() == "tasks" } }
+    }
+  }
+
+  private func answer(_ fields: NoteFields, mostRows: Int) -> QueryAnswer {
     let notes = fields.notes.filter { holds(source, $0, fields) }
     var rows = notes.map { Row(note: $0) }
     var families = TaskFamilies([])
     if case .tasks = kind {
-      guard let tasks = notebook.tasks else { return nil }
-      let byPath = Dictionary(grouping: tasks) { FileID($0.path) }
       rows = notes.flatMap { note in
-        (byPath[FileID(note.path)] ?? []).compactMap { QueriedTask($0, note: note) }
-          .map { Row(note: note, task: $0) }
+        fields.lists.tasks(of: note).map { Row(note: note, task: $0) }
       }
       families = TaskFamilies(rows.compactMap(\.task))
     }
-    rows = rows.filter { row in
-      let evaluation = evaluation(of: row, fields)
-      return conditions.allSatisfy { evaluation.value($0).isTrue }
-    }
-    rows = Self.sorted(rows, by: keys) { evaluation(of: $0, fields) }
-    if let limit { rows = Array(rows.prefix(limit)) }
+    for step in steps { rows = self.rows(rows, after: step, fields) }
     if let groups {
       let found = groups.groups(
         of: rows, { evaluation(of: $0, fields).value($1) },
@@ -112,6 +134,27 @@ struct DataviewQuery: Sendable {
       return written([(nil, rows)], fields, families, mostRows: mostRows)
     }
     return written(Self.byNotes(rows, fields), fields, families, mostRows: mostRows)
+  }
+
+  private func rows(_ rows: [Row], after step: Step, _ fields: NoteFields) -> [Row] {
+    switch step {
+    case .condition(let condition):
+      return rows.filter { evaluation(of: $0, fields).value(condition).isTrue }
+    case .sort(let keys): return Self.sorted(rows, by: keys) { evaluation(of: $0, fields) }
+    case .limit(let limit): return Array(rows.prefix(limit))
+    case .flatten(let column):
+      return rows.flatMap { row -> [Row] in
+        let value = evaluation(of: row, fields).value(column.expression)
+        var elements = [value]
+        if case .list(let values) = value { elements = values }
+        guard fields.work.takes(elements.count) else { return [] }
+        return elements.map { element in
+          var row = row
+          row.elements[column.title.lowercased()] = element
+          return row
+        }
+      }
+    }
   }
 
   /// Tasks with links to their notes, in the order in which those come first.
@@ -166,16 +209,18 @@ struct DataviewQuery: Sendable {
     of group: DataviewGroups.Group, _ groups: DataviewGroups, _ fields: NoteFields
   ) -> QueryEvaluation {
     QueryEvaluation(
-      field: { names in groups.value(of: names, group) { Self.value(of: $0, $1, fields) } },
+      field: { names in groups.value(of: names, group, fields) },
       facts: fields.facts(of: fields.context.note), nothingIsLess: true)
   }
 
-  private static func value(
+  /// What a name with what follows its dots means for a result.
+  static func value(
     of names: [String], _ row: Row, _ fields: NoteFields
   ) -> QueryValue {
     if names.count == 2, names[0] == "date()" { return fields.date(named: names[1]) }
     // A note is no value: of `this` alone there is none.
     guard let first = names.first?.lowercased() else { return .none }
+    if let element = row.elements[first] { return fields.part(names.dropFirst(), of: element) }
     if first == "this" {
       guard let own = fields.note(at: fields.context.note) else { return .none }
       return value(of: Array(names.dropFirst()), Row(note: own), fields)
@@ -183,9 +228,8 @@ struct DataviewQuery: Sendable {
     if first == "file" {
       return fields.file(Array(names.dropFirst()), of: row.note) ?? .none
     }
-    if let task = row.task, var value = task.value(first) {
-      for name in names.dropFirst() { value = QueryEvaluation.part(name, of: value) }
-      return value
+    if let task = row.task, let value = fields.value(first, of: task) {
+      return fields.part(names.dropFirst(), of: value)
     }
     return fields.property(names, of: row.note)
   }
@@ -266,5 +310,16 @@ struct DataviewQuery: Sendable {
     return QueryAnswer(
       count: rows.count, shownCount: shown.count, noun: .note,
       markdown: rows.isEmpty || header.isEmpty ? "" : fields.writer.table(header, shown))
+  }
+}
+
+extension DataviewQuery.Step {
+  var expressions: [QueryExpression] {
+    switch self {
+    case .condition(let condition): [condition]
+    case .sort(let keys): keys.map(\.expression)
+    case .limit: []
+    case .flatten(let column): [column.expression]
+    }
   }
 }

@@ -112,19 +112,27 @@ struct ExpressionParser {
     while true {
       if takes(sign: ".") {
         value = try part(of: value)
-      } else if next?.isSign("[") == true, case .field(let names) = value {
-        tokens.removeFirst()
-        guard case .text(let name)? = next?.kind else {
-          throw expected("a name in quotation marks")
-        }
-        tokens.removeFirst()
-        guard takes(sign: "]") else { throw expected("“]”") }
-        try check(name, after: names, line: lastLine)
-        value = .field(names + [name])
+      } else if next?.isSign("[") == true {
+        value = try element(of: value)
       } else {
         return value
       }
     }
+  }
+
+  /// `a["b"]`, `a[0]`.
+  private mutating func element(of value: QueryExpression) throws(QueryFault) -> QueryExpression {
+    tokens.removeFirst()
+    if case .field(let names) = value, case .text(let name)? = next?.kind,
+      tokens.dropFirst().first?.isSign("]") == true
+    {
+      tokens.removeFirst(2)
+      try check(name, after: names, line: lastLine)
+      return .field(names + [name])
+    }
+    let index = try expression()
+    guard takes(sign: "]") else { throw expected("“]”") }
+    return .element(value, index)
   }
 
   private mutating func part(of value: QueryExpression) throws(QueryFault) -> QueryExpression {
@@ -135,7 +143,8 @@ struct ExpressionParser {
         try check(name, after: names, line: token.line)
         return .field(names + [name])
       }
-      return .part(value, name)
+      if case .part(let base, let names) = value { return .part(base, names + [name]) }
+      return .part(value, [name])
     }
     // As a method `date` takes the time away.
     let function = name.lowercased() == "date" ? QueryFunction.striptime : try function(token)
@@ -146,7 +155,8 @@ struct ExpressionParser {
   private func check(_ name: String, after names: [String], line: Int) throws(QueryFault) {
     guard names.last?.lowercased() == "file",
       names.count == 1 || names.count == 2 && ["this", "rows"].contains(names[0].lowercased()),
-      !NoteFields.fileNames.contains(name.lowercased())
+      !NoteFields.fileNames.contains(name.lowercased()),
+      dialect == .base || !NoteFields.listNames.contains(name.lowercased())
     else { return }
     throw QueryFault("“file.\(name)” is not known here.", line: line)
   }
@@ -205,7 +215,9 @@ struct ExpressionParser {
   }
 
   private func function(_ token: QueryToken) throws(QueryFault) -> QueryFunction {
-    guard let function = QueryFunction(rawValue: token.word) else {
+    guard let function = QueryFunction(rawValue: token.word),
+      dialect == .dataview || !function.isOfLists
+    else {
       throw QueryFault("There is no function “\(token.text)” here.", line: token.line)
     }
     return function
@@ -218,7 +230,7 @@ struct ExpressionParser {
     var isFirst = true
     while !takes(sign: ")") {
       if !isFirst, !takes(sign: ",") { throw expected("“,” or “)”") }
-      arguments.append(try expression())
+      arguments.append(try argument(of: function))
       isFirst = false
     }
     guard function.counts.contains(arguments.count) else {
@@ -226,7 +238,26 @@ struct ExpressionParser {
         "“\(token.text)” has \(arguments.count < function.counts.lowerBound ? "too few" : "too many") values.",
         line: token.line)
     }
+    if function.needsFunction, case .function? = arguments.last {
+    } else if function.needsFunction {
+      throw QueryFault(
+        "“\(token.text)” needs a function as its last value: (x) => x.due.", line: token.line)
+    }
     return .call(function, arguments)
+  }
+
+  /// A value, or `(x) => …` where a function takes one.
+  private mutating func argument(
+    of function: QueryFunction
+  ) throws(QueryFault) -> QueryExpression {
+    guard function.takesFunction, tokens.count > 3,
+      tokens[tokens.startIndex].isSign("("), tokens[tokens.startIndex + 2].isSign(")"),
+      tokens[tokens.startIndex + 3].isSign("=>")
+    else { return try expression() }
+    let name = tokens[tokens.startIndex + 1].word
+    guard !name.isEmpty else { throw expected("a name") }
+    tokens = tokens.dropFirst(4)
+    return .function(name, try expression())
   }
 
   private func expected(_ what: String) -> QueryFault {

@@ -51,17 +51,17 @@ public struct LiveQuery: Sendable {
     }
   }
 
-  /// What it answers; nil where the notebook cannot say yet.
+  /// What it answers; nil where the notebook cannot say yet. Throws where to find that out takes too long.
   ///
   /// - Parameter mostRows: how many results are written at the most.
   public func answer(
     in notebook: some QueriedNotebook, _ context: QueryContext, mostRows: Int
-  ) -> QueryAnswer? {
+  ) throws(QueryFault) -> QueryAnswer? {
     switch kind {
     case .search(let query):
       SearchBlock(query).answer(in: notebook, context, mostRows: mostRows)
-    case .tasks(let query): query.answer(in: notebook, context, mostRows: mostRows)
-    case .dataview(let query): query.answer(in: notebook, context, mostRows: mostRows)
+    case .tasks(let query): try query.answer(in: notebook, context, mostRows: mostRows)
+    case .dataview(let query): try query.answer(in: notebook, context, mostRows: mostRows)
     case .base(let query): query.answer(in: notebook, context, mostRows: mostRows)
     }
   }
@@ -101,6 +101,8 @@ public protocol QueriedNotebook {
   var notes: [NoteRecord]? { get }
   /// All tasks, by their paths and lines.
   var tasks: [NoteTask]? { get }
+  /// The items of the lists of a note, by their lines.
+  func items(ofNoteAt path: String) -> [NoteItem]?
   /// Says where links lead.
   var links: LinkResolver? { get }
   /// The notes that a search finds, the best first.
@@ -116,6 +118,9 @@ public final class IndexedNotebook: QueriedNotebook {
   public private(set) lazy var tasks: [NoteTask]? = index.tasks()
   /// Says where links lead.
   public private(set) lazy var links: LinkResolver? = index.links()
+
+  /// The items of the lists of a note, by their lines.
+  public func items(ofNoteAt path: String) -> [NoteItem]? { index.items(ofNoteAt: path) }
 
   /// Reads nothing yet.
   public init(_ index: NoteIndex) { self.index = index }

@@ -7,6 +7,8 @@ final class NoteFields {
   let notes: [NoteRecord]
   let context: QueryContext
   let writer: ResultWriter
+  let lists: QueriedLists
+  let work = QueryWork()
   private let resolver: LinkResolver
   private lazy var byPath = Dictionary(notes.map { (FileID($0.path), $0) }) { first, _ in
     first
@@ -25,6 +27,7 @@ final class NoteFields {
     guard let notes = notebook.notes, let links = notebook.links else { return nil }
     (self.notes, self.context, resolver) = (notes, context, links)
     writer = ResultWriter(resolver: links, note: context.note)
+    lists = QueriedLists(notebook)
   }
 
   func note(at path: String) -> NoteRecord? { byPath[FileID(path)] }
@@ -42,7 +45,8 @@ final class NoteFields {
       today: QueryDate(context.today), now: QueryDate(context.now),
       link: { self.link($0, from: path) }, tags: { self.note(at: $0)?.tags ?? [] },
       links: { self.note(at: $0)?.links ?? [] },
-      hasProperty: { self.note(at: $0)?.values(of: $1) != nil })
+      hasProperty: { self.note(at: $0)?.values(of: $1) != nil },
+      part: { self.part($0, of: $1) }, work: work)
   }
 
   // MARK: Values
@@ -53,9 +57,53 @@ final class NoteFields {
     let values = written.map { value in
       QueryValue(written: value.text, isText: value.isText) { link($0, from: note.path) }
     }
-    var value: QueryValue = values.count == 1 ? values[0] : values.isEmpty ? .none : .list(values)
-    for name in names.dropFirst() { value = QueryEvaluation.part(name, of: value) }
-    return value
+    return part(
+      names.dropFirst(),
+      of: values.count == 1 ? values[0] : values.isEmpty ? .none : .list(values))
+  }
+
+  /// The part of a value that names after it mean: a field of the note that it is or leads to, of a task; of a list
+  /// that of each of its elements.
+  func part(_ names: ArraySlice<String>, of value: QueryValue) -> QueryValue {
+    guard let name = names.first else { return value }
+    switch value {
+    case .list(let elements) where name.lowercased() != "length":
+      guard work.takes(elements.count) else { return .none }
+      return .list(elements.map { part(names, of: $0) })
+    case .file(let path): return part(names, ofNoteAt: path)
+    case .link(let link): return link.path.map { part(names, ofNoteAt: $0) } ?? .none
+    case .row(let row): return DataviewQuery.value(of: Array(names), row, self)
+    case .item(let item):
+      return part(names.dropFirst(), of: self.value(name.lowercased(), of: item) ?? .none)
+    default: return part(names.dropFirst(), of: QueryEvaluation.part(name, of: value))
+    }
+  }
+
+  private func part(_ names: ArraySlice<String>, ofNoteAt path: String) -> QueryValue {
+    guard let note = note(at: path) else { return .none }
+    guard names.first?.lowercased() == "file" else { return property(Array(names), of: note) }
+    return file(Array(names.dropFirst()), of: note) ?? .none
+  }
+
+  /// What a name means for an item of a list; nil for one that means nothing.
+  func value(_ name: String, of item: QueriedTask) -> QueryValue? {
+    switch name {
+    case "children": return .list(lists.children(of: item).map { .item($0) })
+    case "fullycompleted": return .bool(lists.isFinished(item))
+    case "outlinks":
+      return .list(
+        NoteSource.links(in: item.line.bytes).filter { !$0.target.isEmpty }.map { link in
+          let path = resolver.path(of: link, from: item.note.path)
+          return path.map { .file($0) } ?? .link(QueryLink(path: nil, target: link.target))
+        })
+    default: break
+    }
+    if let value = item.value(name) { return value }
+    let written = InlineFields(item.line.body).values(of: name)
+    let values = written.map { text in
+      QueryValue(written: text) { link($0, from: item.note.path) }
+    }
+    return values.isEmpty ? nil : values.count == 1 ? values[0] : .list(values)
   }
 
   /// What a name after `file.` means; nil where it means nothing.
@@ -66,12 +114,10 @@ final class NoteFields {
   ) -> QueryValue? {
     guard let first = names.first?.lowercased() else { return .file(note.path) }
     let isWhole = hasEnding && first == "name"
-    guard
-      var value = isWhole
-        ? .text(note.path.split(separator: "/").last.map(String.init) ?? "") : file(first, note)
-    else { return nil }
-    for name in names.dropFirst() { value = QueryEvaluation.part(name, of: value) }
-    return value
+    let value =
+      isWhole
+      ? .text(note.path.split(separator: "/").last.map(String.init) ?? "") : file(first, note)
+    return value.map { part(names.dropFirst(), of: $0) }
   }
 
   /// Those that are known, for whoever has to say which there are.
@@ -79,6 +125,9 @@ final class NoteFields {
     "name", "basename", "path", "folder", "ext", "link", "file", "size", "ctime", "cday", "mtime",
     "mday", "tags", "etags", "aliases", "outlinks", "links", "inlinks", "backlinks", "day",
   ]
+
+  /// Those of Dataview alone.
+  static let listNames: Set<String> = ["tasks", "lists"]
 
   private func file(_ name: String, _ note: NoteRecord) -> QueryValue? {
     let file = note.path.split(separator: "/").last.map(String.init) ?? note.path
@@ -97,6 +146,8 @@ final class NoteFields {
     case "mday": return .date(QueryDate(QueryDate(note.modified).day))
     case "etags": return .list(unique(note.tags).map { .text("#" + $0) })
     case "tags": return .list(allTags(of: note).map { .text("#" + $0) })
+    case "tasks": return .list(lists.tasks(of: note).map { .item($0) })
+    case "lists": return .list(lists.items(of: note).map { .item($0) })
     case "aliases": return .list(note.aliases.map { .text($0) })
     case "outlinks", "links": return .list(note.links.map { .file($0) })
     case "inlinks", "backlinks":

@@ -3,13 +3,16 @@ import BubblepadNotebook
 import BubblepadTasks
 import CursesInputFormats
 
-/// A task with what queries ask of it.
-struct QueriedTask {
+/// A task with what queries ask of it, or an item of a list without a box.
+struct QueriedTask: Sendable, Equatable {
+  /// Of an item without a box, as if it had an empty one.
   let line: TaskLine
+  /// Whether it has a box.
+  let isTask: Bool
   let note: NoteRecord
   /// From 1.
   let number: Int
-  /// The line of the task that it is a part of; nil for one that is none's.
+  /// The line of the task, or of the item, that it is a part of; nil for one that is none's.
   let parent: Int?
   /// The heading that it stands below; nil for none.
   let heading: String?
@@ -18,12 +21,34 @@ struct QueriedTask {
   init?(_ task: NoteTask, note: NoteRecord) {
     guard let line = TaskLine(task.source) else { return nil }
     (self.line, self.note, number, parent) = (line, note, task.line, task.parent)
+    (isTask, heading) = (true, Self.heading(above: task.line, in: note))
+  }
+
+  /// An item of any kind; nil for a line that none can be.
+  init?(_ item: NoteItem, note: NoteRecord) {
+    let task = TaskLine(item.source)
+    let boxed = Array("- [ ] ".utf8) + item.source[min(item.start, item.source.count)...]
+    guard let line = task ?? TaskLine(boxed) else { return nil }
+    (self.line, self.note, number, parent) = (line, note, item.line, item.parent)
+    (isTask, heading) = (task != nil, Self.heading(above: item.line, in: note))
+  }
+
+  private static func heading(above line: Int, in note: NoteRecord) -> String? {
     // Digits and dashes at the start of a heading are words of it.
-    heading = note.headings.last { $0.line < task.line }.map { NoteSummary.plain($0.text[...]) }
+    note.headings.last { $0.line < line }.map { NoteSummary.plain($0.text[...]) }
+  }
+
+  static func == (one: QueriedTask, two: QueriedTask) -> Bool {
+    one.number == two.number && one.note.path.isSamePath(as: two.note.path) && one.line == two.line
   }
 
   /// Its own words, with its tags and without its fields.
   var words: String { line.words }
+
+  /// The name of its block, without `^`.
+  private var blockID: String? {
+    line.body.split(separator: " ").last.flatMap { $0.first == "^" ? String($0.dropFirst()) : nil }
+  }
 
   /// What a name of Dataview means; nil for one that is none of a task's.
   func value(_ name: String) -> QueryValue? {
@@ -31,9 +56,13 @@ struct QueriedTask {
       line.date(field).map { .date(QueryDate($0)) } ?? .none
     }
     switch name {
-    case "completed", "fullycompleted": return .bool(line.isDone)
+    case "task": return .bool(isTask)
+    case "completed": return .bool(line.isDone)
     case "checked": return .bool(line.status != " ")
-    case "status": return .text(String(line.status))
+    case "status": return isTask ? .text(String(line.status)) : QueryValue.none
+    case "parent": return parent.map { .number(Double($0)) } ?? QueryValue.none
+    case "annotated": return .bool(line.hasFields || !InlineFields(line.body).all.isEmpty)
+    case "blockid": return blockID.map { .text($0) } ?? QueryValue.none
     case "text": return .text(words)
     case "tags": return .list(line.tags.map { .text($0) })
     case "line": return .number(Double(number))

@@ -3,9 +3,13 @@ indirect enum QueryExpression: Sendable {
   case value(QueryValue)
   /// A name with what follows its dots.
   case field([String])
-  /// The part of a value after a dot: the `year` of a date.
-  case part(QueryExpression, String)
+  /// The part of a value after dots: the `year` of a date.
+  case part(QueryExpression, [String])
+  /// An element of a list, counted from 0.
+  case element(QueryExpression, QueryExpression)
   case call(QueryFunction, [QueryExpression])
+  /// A function for the elements of a list: what each is called, in small letters, and what it makes of it.
+  case function(String, QueryExpression)
   case not(QueryExpression)
   case negative(QueryExpression)
   case and(QueryExpression, QueryExpression)
@@ -26,8 +30,9 @@ extension QueryExpression {
     case .field(let names): [names]
     case .part(let inner, _), .not(let inner), .negative(let inner): inner.fields
     case .call(_, let arguments): arguments.flatMap(\.fields)
+    case .function(let name, let inner): inner.fields.filter { $0.first?.lowercased() != name }
     case .and(let one, let two), .or(let one, let two), .compare(_, let one, let two),
-      .arithmetic(_, let one, let two):
+      .arithmetic(_, let one, let two), .element(let one, let two):
       one.fields + two.fields
     }
   }
@@ -41,14 +46,22 @@ struct QueryEvaluation {
   let facts: QueryFacts
   /// Whether nothing is less than anything, as in Dataview; else it compares with nothing.
   let nothingIsLess: Bool
+  /// What is called by names of functions, in small letters.
+  private var values: [String: QueryValue] = [:]
+
+  init(field: @escaping ([String]) -> QueryValue, facts: QueryFacts, nothingIsLess: Bool) {
+    (self.field, self.facts, self.nothingIsLess) = (field, facts, nothingIsLess)
+  }
 
   func value(_ expression: QueryExpression) -> QueryValue {
     switch expression {
     case .value(let value): value
-    case .field(let names): field(names)
-    case .part(let base, let name): Self.part(name, of: value(base))
-    case .call(let function, let arguments):
-      function.value(of: arguments.map(value), facts)
+    case .field(let names): value(of: names)
+    case .part(let base, let names): facts.part(names[...], value(base))
+    case .element(let base, let index): element(value(index), of: value(base))
+    case .call(let function, let arguments): call(function, arguments)
+    // It is a value of functions only.
+    case .function: .none
     case .not(let inner): .bool(!value(inner).isTrue)
     case .negative(let inner): Self.arithmetic("-", .number(0), value(inner))
     case .and(let one, let two): .bool(value(one).isTrue && value(two).isTrue)
@@ -56,6 +69,34 @@ struct QueryEvaluation {
     case .compare(let comparison, let one, let two):
       .bool(holds(comparison, value(one), value(two)))
     case .arithmetic(let sign, let one, let two): Self.arithmetic(sign, value(one), value(two))
+    }
+  }
+
+  private func value(of names: [String]) -> QueryValue {
+    if !values.isEmpty, let value = values[names[0].lowercased()] {
+      return facts.part(names.dropFirst(), value)
+    }
+    return field(names)
+  }
+
+  private func element(_ index: QueryValue, of value: QueryValue) -> QueryValue {
+    switch (value, index) {
+    case (.list(let elements), .number(let number)):
+      number >= 0 && number < Double(elements.count) ? elements[Int(number)] : .none
+    case (_, .text(let name)): facts.part([name], value)
+    default: .none
+    }
+  }
+
+  private func call(_ function: QueryFunction, _ arguments: [QueryExpression]) -> QueryValue {
+    guard case .function(let name, let body)? = arguments.last else {
+      return function.value(of: arguments.map(value), facts)
+    }
+    return function.value(of: value(arguments[0])) { element in
+      guard facts.work.takes() else { return .none }
+      var inner = self
+      inner.values[name] = element
+      return inner.value(body)
     }
   }
 
@@ -92,7 +133,7 @@ struct QueryEvaluation {
     }
   }
 
-  private static func arithmetic(
+  static func arithmetic(
     _ sign: Character, _ one: QueryValue, _ two: QueryValue
   ) -> QueryValue {
     switch (one, two) {
@@ -136,4 +177,28 @@ struct QueryFacts {
   let tags: (String) -> [String]
   let links: (String) -> [String]
   let hasProperty: (String, String) -> Bool
+  /// The part of a value that names after it mean.
+  let part: (ArraySlice<String>, QueryValue) -> QueryValue
+  let work: QueryWork
+}
+
+/// How much may be computed still for a query: functions of lists within each other could go on for hours.
+final class QueryWork {
+  private(set) var left: Int
+  private(set) var isUsedUp = false
+
+  init(_ steps: Int = 500_000) { left = steps }
+
+  /// Takes a step off; false where none is left.
+  func takes(_ steps: Int = 1) -> Bool {
+    left -= steps
+    if left < 0 { isUsedUp = true }
+    return !isUsedUp
+  }
+
+  /// Throws where an answer is not whole.
+  func check() throws(QueryFault) {
+    guard isUsedUp else { return }
+    throw QueryFault("The query takes too long: let it ask fewer notes, or smaller lists.")
+  }
 }

@@ -4,6 +4,8 @@ enum QueryFunction: String, CaseIterable, Sendable {
   case contains, lower, upper, length, number, date, link, list, min, max, round, join
   // Of Dataview.
   case icontains, econtains, startswith, endswith, choice, dur, string, array, striptime
+  case sum, product, average, minby, maxby, any, all, none, filter, map, flat, unique, reverse
+  case nonnull, slice
   case defaultValue = "default"
   // Of bases.
   case ifTrue = "if"
@@ -17,8 +19,11 @@ enum QueryFunction: String, CaseIterable, Sendable {
     case .lower, .upper, .length, .number, .date, .link, .dur, .string, .duration, .isempty,
       .istruthy, .tostring, .trim, .floor, .ceil, .abs, .striptime, .aslink:
       1...1
-    case .list, .array, .min, .max: 1...100
-    case .round, .join, .tofixed: 1...2
+    case .list, .array, .min, .max, .any, .all, .none, .nonnull: 1...100
+    case .round, .join, .tofixed, .flat: 1...2
+    case .sum, .product, .average, .unique, .reverse: 1...1
+    case .filter, .map, .minby, .maxby: 2...2
+    case .slice: 1...3
     case .contains, .icontains, .econtains, .startswith, .endswith, .defaultValue, .haslink,
       .infolder, .hasproperty:
       2...2
@@ -58,6 +63,7 @@ enum QueryFunction: String, CaseIterable, Sendable {
     case .date, .striptime, .dur, .duration, .now, .today: return time(first, facts)
     case .link, .aslink, .hastag, .haslink, .infolder, .hasproperty:
       return ofNote(first, arguments, facts)
+    default: return list(arguments)
     }
   }
 
@@ -92,7 +98,7 @@ enum QueryFunction: String, CaseIterable, Sendable {
 
   // MARK: Numbers
 
-  private static func number(_ value: QueryValue) -> Double? {
+  static func number(_ value: QueryValue) -> Double? {
     switch value {
     case .number(let number): number
     case .bool(let value): value ? 1 : 0

@@ -88,7 +88,7 @@ struct QueryTokenizer {
             || character == "-" && hasHyphens
         })
     }
-    for sign in ["&&", "||", "==", "!=", "<=", ">="]
+    for sign in ["&&", "||", "==", "!=", "<=", ">=", "=>"]
     where sign.first == first && sign.last == character(1) {
       index += 2
       return .sign(sign)

@@ -13,6 +13,10 @@ indirect enum QueryValue: Sendable, Equatable {
   /// A note by its path.
   case file(String)
   case list([QueryValue])
+  /// A task, or another item of a list.
+  case item(QueriedTask)
+  /// A result of a query.
+  case row(DataviewQuery.Row)
 
   /// A property's value as it is written.
   ///
@@ -41,7 +45,7 @@ indirect enum QueryValue: Sendable, Equatable {
     case .number(let number): number != 0
     case .text(let text): !text.isEmpty
     case .list(let values): !values.isEmpty
-    case .date, .span, .link, .file: true
+    case .date, .span, .link, .file, .item, .row: true
     }
   }
 
@@ -66,6 +70,8 @@ indirect enum QueryValue: Sendable, Equatable {
     case .link(let link): link.path ?? link.target
     case .file(let path):
       NoteTitle.title(ofFileName: path.split(separator: "/").last.map(String.init) ?? path)
+    case .item(let item): item.words
+    case .row(let row): QueryValue.file(row.note.path).words
     case .list(let values): values.map(\.words).joined(separator: ", ")
     }
   }
@@ -118,6 +124,8 @@ indirect enum QueryValue: Sendable, Equatable {
     case (.span(let one), .span(let two)): Self.order(one.seconds, two.seconds)
     case (.bool(let one), .bool(let two)): Self.order(one ? 1 : 0, two ? 1 : 0)
     case (.link, .link), (.file, .file), (.list, .list): Self.order(words, other.words)
+    case (.item(let one), .item(let two)):
+      Self.order([words, one.note.path], [other.words, two.note.path], one.number, two.number)
     default: nil
     }
   }
@@ -141,7 +149,14 @@ indirect enum QueryValue: Sendable, Equatable {
     case .text: 5
     case .link, .file: 6
     case .list: 7
+    case .item: 8
+    case .row: 9
     }
+  }
+
+  /// Items in the order of their words, and then of their places.
+  private static func order(_ one: [String], _ two: [String], _ line: Int, _ other: Int) -> Int {
+    one == two ? order(line, other) : one.lexicographicallyPrecedes(two) ? -1 : 1
   }
 
   private static func order<Value: Comparable>(_ one: Value, _ two: Value) -> Int {

@@ -43,6 +43,9 @@ struct ResultWriter {
     case .file(let path): link(to: path)
     case .link(let link): written(link)
     case .list(let values): values.map(written).joined(separator: ", ")
+    case .item(let item):
+      (item.isTask ? "\\[\(item.line.status)\\] " : "") + Self.escaped(item.words)
+    case .row(let row): link(to: row.note.path)
     case .bool, .number, .text, .date, .span: Self.escaped(value.words)
     }
   }

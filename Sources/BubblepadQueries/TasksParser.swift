@@ -52,7 +52,7 @@ enum TasksParser {
     return lines
   }
 
-  private static func trimmed(_ text: Substring) -> String {
+  static func trimmed(_ text: Substring) -> String {
     let start = text.drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
@@ -112,16 +112,24 @@ enum TasksParser {
   private static func filter(
     _ line: String, _ number: Int
   ) throws(QueryFault) -> TasksQuery.Filter {
-    if line.hasPrefix("(") || line.lowercased().hasPrefix("not (") {
+    if isCombined(line) {
       var parser = TaskCombination(line, number: number)
       return try parser.filter()
     }
-    guard let filter = simple(line) else { throw unknown(line, number) }
+    guard let filter = try simple(line, number) else { throw unknown(line, number) }
     return filter
   }
 
+  /// Whether a filter is made of others in parentheses.
+  static func isCombined(_ line: String) -> Bool {
+    let words = line.lowercased().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    return line.hasPrefix("(")
+      || words.count == 2 && words[0] == "not" && words[1].drop(while: \.isWhitespace).first == "("
+  }
+
   /// A filter without parentheses; nil for what is none.
-  static func simple(_ line: String) -> TasksQuery.Filter? {
+  static func simple(_ line: String, _ number: Int) throws(QueryFault) -> TasksQuery.Filter? {
+    if let pattern = try TaskPattern.filter(line, number: number) { return pattern }
     let lower = line.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     switch lower {
     case "done": return .isDone(true)
@@ -256,25 +264,38 @@ struct TaskCombination {
     guard rest.first == "(" else {
       throw QueryFault("Filters that are combined stand in parentheses each.", line: number)
     }
-    var depth = 0
-    guard
-      let end = rest.indices.first(where: { index in
-        if rest[index] == "(" { depth += 1 }
-        if rest[index] == ")" { depth -= 1 }
-        return depth == 0
-      })
-    else { throw QueryFault("“(” has no “)”.", line: number) }
-    let inner = rest[rest.index(after: rest.startIndex)..<end]
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let end = end() else { throw QueryFault("“(” has no “)”.", line: number) }
+    let inner = TasksParser.trimmed(rest[rest.index(after: rest.startIndex)..<end])
     rest = rest[rest.index(after: end)...]
     skipSpaces()
-    if inner.hasPrefix("(") || inner.lowercased().hasPrefix("not (") {
+    if TasksParser.isCombined(inner) {
       var parser = TaskCombination(inner, number: number, depth: depth + 1)
       return try parser.filter()
     }
-    guard let filter = TasksParser.simple(inner) else {
+    guard let filter = try TasksParser.simple(inner, number) else {
       throw QueryFault("“\(inner)” is not understood.", line: number)
     }
     return filter
+  }
+
+  /// The “)” of the “(” that stands next; those in regular expressions do not count.
+  private func end() -> String.Index? {
+    var (depth, start, place) = (0, rest.startIndex, rest.startIndex)
+    while place < rest.endIndex {
+      switch rest[place] {
+      case "(":
+        depth += 1
+        start = rest.index(after: place)
+      case ")":
+        depth -= 1
+        if depth == 0 { return place }
+      case "/":
+        place =
+          TaskPattern.end(ofExpressionAt: place, in: rest, filterStart: start) ?? place
+      default: break
+      }
+      place = rest.index(after: place)
+    }
+    return nil
   }
 }

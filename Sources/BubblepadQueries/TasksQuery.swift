@@ -1,6 +1,7 @@
 import BubblepadIndex
 import BubblepadTasks
 import CursesInputFormats
+import CursesText
 
 /// A query of the Tasks plugin: one instruction a line.
 struct TasksQuery: Sendable {
@@ -14,6 +15,8 @@ struct TasksQuery: Sendable {
     case priority(PriorityTest)
     /// A text of theirs, and what is in it or not.
     case text(TextField, String, Bool)
+    /// A text of theirs, and a regular expression that matches in it or not.
+    case pattern(TextField, Search, Bool)
     case hasTags(Bool)
     case isRecurring(Bool)
     case not(Filter)
@@ -77,12 +80,13 @@ struct TasksQuery: Sendable {
 
   func answer(
     in notebook: some QueriedNotebook, _ context: QueryContext, mostRows: Int
-  ) -> QueryAnswer? {
+  ) throws(QueryFault) -> QueryAnswer? {
     guard let fields = NoteFields(notebook, context), let all = notebook.tasks else { return nil }
     let matcher = TaskMatcher(today: context.today)
     var tasks = all.compactMap { task in
       fields.note(at: task.path).flatMap { QueriedTask(task, note: $0) }
     }.filter { task in filters.allSatisfy { matcher.holds($0, task) } }
+    try matcher.work.check()
     tasks = sorted(tasks)
     if let limit { tasks = Array(tasks.prefix(limit)) }
     let rows = tasks.map { row($0, fields) }
@@ -232,6 +236,8 @@ struct TasksQuery: Sendable {
 /// Says whether tasks are what a query asks for, seen from one day.
 struct TaskMatcher {
   let today: CalendarDate
+  /// In steps of regular expressions: each takes some nanoseconds.
+  var work = QueryWork(200_000_000)
 
   func holds(_ filter: TasksQuery.Filter, _ task: QueriedTask) -> Bool {
     let line = task.line
@@ -255,6 +261,8 @@ struct TaskMatcher {
       return texts(field, task).contains {
         $0.lowercased().contains(text.lowercased())
       } == isIn
+    case .pattern(let field, let search, let isMatch):
+      return texts(field, task).contains { matches(search, $0) } == isMatch
     case .hasTags(let has): return line.tags.isEmpty != has
     case .isRecurring(let isRecurring): return (line.value(.recurrence) != nil) == isRecurring
     case .not(let inner): return !holds(inner, task)
@@ -262,6 +270,14 @@ struct TaskMatcher {
     case .or(let one, let two): return holds(one, task) || holds(two, task)
     case .xor(let one, let two): return holds(one, task) != holds(two, task)
     }
+  }
+
+  private func matches(_ search: Search, _ text: String) -> Bool {
+    let most = work.left
+    var (steps, scan) = (most, SearchScan(search, in: Array(text.utf8), includesEmpty: true))
+    let isWhole = scan.run(&steps)
+    _ = work.takes(isWhole ? most - steps : most + 1)
+    return !scan.matches.isEmpty
   }
 
   private func holds(_ test: TasksQuery.PriorityTest, _ priority: TaskPriority) -> Bool {

@@ -101,7 +101,7 @@ extension Parser {
       let query = try LiveQuery(language, text)
       guard let today = Self.today else { return }
       let context = QueryContext(note: "a/n.md", now: Self.now, today: today)
-      guard let answer = query.answer(in: Self.notebook, context, mostRows: 20) else { return }
+      guard let answer = try query.answer(in: Self.notebook, context, mostRows: 20) else { return }
       precondition(answer.shownCount <= answer.count, "more is shown than there is")
     } catch {
       precondition(!error.words.isEmpty, "refused without a reason")
@@ -152,6 +152,9 @@ extension Parser {
     var notes: [NoteRecord]? { records }
     var tasks: [NoteTask]? { found }
     var links: LinkResolver? { resolver }
+    func items(ofNoteAt path: String) -> [NoteItem]? {
+      Self.sources.first { $0.path == path }.map { NoteItem.all(in: $0.source, path: path) }
+    }
     func search(_ query: SearchQuery, now: Int64, limit: Int) -> SearchAnswer? { nil }
   }
 

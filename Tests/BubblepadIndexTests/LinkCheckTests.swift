@@ -73,8 +73,13 @@ struct LinkCheckTests {
   @Test func variablesOfTemplatesAreNoBrokenLinks() throws {
     notebook.write(#"{"folder": "Extras/Templates"}"#, to: ".obsidian/templates.json")
     notebook.write(#"{"template": "Extras/Day"}"#, to: ".obsidian/daily-notes.json")
+    notebook.write(
+      #"{"yearly": {"template": "/Extras/Year.md"}, "weekly": 3}"#,
+      to: ".obsidian/plugins/periodic-notes/data.json")
     let text = "[[{{date-1d:YYYY-MM-DD}}]] [next]({{date+1d}}.md) [[There#{{title}}]] [[Gone]]\n"
-    for path in ["Extras/Templates/Week.md", "Extras/Day.md", "Extras/Templates too.md"] {
+    for path in [
+      "Extras/Templates/Week.md", "Extras/Day.md", "Extras/Year.md", "Extras/Templates too.md",
+    ] {
       notebook.write(text, to: path)
     }
     notebook.write("# There\n", to: "There.md")
@@ -82,7 +87,7 @@ struct LinkCheckTests {
       try check().broken.map { "\($0.path) \($0.name)" } == [
         "Extras/Day.md Gone", "Extras/Templates too.md {{date-1d:YYYY-MM-DD}}",
         "Extras/Templates too.md {{date+1d}}.md", "Extras/Templates too.md There#{{title}}",
-        "Extras/Templates too.md Gone", "Extras/Templates/Week.md Gone",
+        "Extras/Templates too.md Gone", "Extras/Templates/Week.md Gone", "Extras/Year.md Gone",
       ])
   }
 

@@ -28,7 +28,7 @@ import Testing
   private static let queries = [
     "-ga", "ga", "-(ga OR zz)", "-ga z1", "-ga /othe./", "-gax", "ga -z1", "-line:(ga z1)",
     "-(ga z1)",
-    "path:gala -ga",
+    "path:gala -ga", "-z1 -ga", "-\u{DF} z2 -ga", "is:locked -ga", "-path:note -ga -z2",
   ]
 
   @Test(arguments: queries) func whatIsFoundIsWhatEachNoteSays(_ text: String) throws {
@@ -46,7 +46,9 @@ import Testing
     let query = try SearchQuery(text)
     let sieve = try #require(TextSieve(query.root))
     let paths = index.read { reader throws(DatabaseError) in
-      try sieve.dropped(by: reader) { false }?.compactMap { reader.files.byID[$0]?.path }
+      try sieve.dropped(by: reader, among: nil) { false }?.compactMap {
+        reader.files.byID[$0]?.path
+      }
     }
     let dropped = try #require(paths ?? nil)
     let wanted = texts.filter { path, text in
@@ -54,6 +56,24 @@ import Testing
         SearchedNote(path: path, isLocked: false, modified: 0, source: Array(text.utf8)), now: 0)
     }
     #expect(dropped.sorted() == wanted.keys.sorted() && !dropped.isEmpty)
+  }
+
+  /// What the index knows exactly is not looked for in texts, and texts of notes that it rules out are not looked at.
+  @Test func whatIsKnownIsNotSifted() throws {
+    let query = try SearchQuery("-z1 -ga path:note")
+    let found = index.read { reader throws(DatabaseError) in
+      let (candidates, rest) = try QueryNarrowing(reader: reader, now: 0).narrowed(query.root)
+      guard case .all(let parts) = rest, parts.count == 1, case .not = parts[0] else {
+        return (candidates.ids, Set<Int64>?.none)
+      }
+      return (
+        candidates.ids,
+        try TextSieve(rest)?.dropped(by: reader, among: candidates.ids) { false }
+      )
+    }
+    let (ids, dropped) = try #require(found)
+    #expect(try #require(dropped).isSubset(of: try #require(ids)))
+    #expect(try !#require(dropped).isEmpty && (ids?.count ?? 0) < texts.count)
   }
 
   /// What is asked of more than words is not sifted by that.
@@ -66,7 +86,7 @@ import Testing
     let sieve = try #require(TextSieve(try SearchQuery("-ga").root))
     var asked = 0
     let found = index.read { reader throws(DatabaseError) in
-      try sieve.dropped(by: reader) {
+      try sieve.dropped(by: reader, among: nil) {
         asked += 1
         return true
       }

@@ -15,7 +15,7 @@ struct BaseTests {
   private func answer(_ base: String, view: String? = nil) throws -> QueryAnswer {
     let asked = try LiveQuery(.base, base, view: view)
     return try #require(
-      asked.answer(
+      try asked.answer(
         in: notebook, .test(note: "Home.md"), mostRows: 100))
   }
 

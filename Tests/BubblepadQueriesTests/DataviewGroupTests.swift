@@ -16,7 +16,7 @@ struct DataviewGroupTests {
   private func answer(_ query: String, in notebook: FakeNotebook? = nil) throws -> QueryAnswer {
     let asked = try LiveQuery(.dataview, query)
     return try #require(
-      asked.answer(in: notebook ?? self.notebook, .test(note: "Q.md"), mostRows: 100))
+      try asked.answer(in: notebook ?? self.notebook, .test(note: "Q.md"), mostRows: 100))
   }
 
   // MARK: Groups

@@ -23,7 +23,7 @@ struct DataviewTests {
   private func answer(_ query: String, note: String = "Home.md") throws -> QueryAnswer {
     let asked = try LiveQuery(.dataview, query)
     return try #require(
-      asked.answer(in: notebook, .test(note: note), mostRows: 100))
+      try asked.answer(in: notebook, .test(note: note), mostRows: 100))
   }
 
   private func names(_ query: String) throws -> [String] {
@@ -120,15 +120,24 @@ struct DataviewTests {
     ("LIST WHERE (a", "Line 1: “)” is missing at the end."),
     ("LIST WHERE a = = b", "Line 1: “=” needs a value before it."),
     ("LIST WHERE \"a", "Line 1: “\"” has no end."),
-    ("LIST FLATTEN a", "Line 1: FLATTEN is not answered here."),
+    ("LIST FLATTEN", "Line 1: A value is missing at the end."),
+    ("LIST GROUP BY a FLATTEN b", "Line 1: FLATTEN after GROUP BY is not answered here."),
+    (
+      "LIST WHERE filter(file.tasks)", "Line 1: “filter” has too few values."
+    ),
+    (
+      "LIST WHERE filter(a, b)",
+      "Line 1: “filter” needs a function as its last value: (x) => x.due."
+    ),
+    ("LIST WHERE (x) => x", "Line 1: “=>” does not belong here."),
     ("TABLE a GROUP BY b", "Line 1: After GROUP BY “a” is “rows.a”."),
     (
       "LIST rows.a + file.name\nGROUP BY b",
       "Line 2: After GROUP BY “file.name” is “rows.file.name”."
     ),
-    ("TABLE\n  file.tasks", "Line 2: “file.tasks” is not known here."),
+    ("TABLE\n  file.task", "Line 2: “file.task” is not known here."),
     ("LIST WHERE this.file.starred", "Line 1: “file.starred” is not known here."),
-    ("LIST rows.file.lists GROUP BY a", "Line 1: “file.lists” is not known here."),
+    ("LIST rows.file.list GROUP BY a", "Line 1: “file.list” is not known here."),
     ("LIST SORT file.frontmatter.a", "Line 1: “file.frontmatter” is not known here."),
     ("LIST LIMIT x", "Line 1: “LIMIT” is followed by a number."),
     ("LIST WHERE contains(a)", "Line 1: “contains” has too few values."),
@@ -150,7 +159,7 @@ struct DataviewTests {
     ] {
       for head in ["LIST WHERE ", "LIST FROM ", "TABLE ", ""] {
         if let query = try? LiveQuery(.dataview, head + text) {
-          _ = query.answer(in: notebook, .test(note: "Home.md"), mostRows: 10)
+          _ = try? query.answer(in: notebook, .test(note: "Home.md"), mostRows: 10)
         }
       }
     }

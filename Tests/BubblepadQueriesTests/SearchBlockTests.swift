@@ -27,6 +27,10 @@ struct FakeNotebook: QueriedNotebook {
     sources.flatMap { NoteTask.all(in: Array($0.text.utf8), path: $0.path) }
   }
 
+  func items(ofNoteAt path: String) -> [NoteItem]? {
+    sources.first { $0.path == path }.map { NoteItem.all(in: Array($0.text.utf8), path: path) }
+  }
+
   func search(_ query: SearchQuery, now: Int64, limit: Int) -> SearchAnswer? {
     nil
   }
@@ -81,7 +85,7 @@ struct SearchBlockTests {
       }.map { String($0.0.dropLast(3)) }.sorted()
       let asked = try LiveQuery(.query, query)
       let answer = try #require(
-        asked.answer(
+        try asked.answer(
           in: IndexedNotebook(notebook.index), .test(note: "x.md"), mostRows: 1000))
       let found = answer.markdown.split(separator: "\n").map { line in
         String(line.dropFirst(4).prefix { $0 != "]" })
@@ -94,7 +98,7 @@ struct SearchBlockTests {
     let notebook = IndexedFolder((0..<9).map { ("n\($0).md", "needle") } + [("own.md", "needle")])
     let asked = try LiveQuery(.query, "needle")
     let answer = try #require(
-      asked.answer(
+      try asked.answer(
         in: IndexedNotebook(notebook.index), .test(note: "own.md"), mostRows: 4))
     #expect(answer.count == 9 && answer.shownCount == 4 && answer.title == "9 notes")
     #expect(answer.markdown.split(separator: "\n").count == 4)

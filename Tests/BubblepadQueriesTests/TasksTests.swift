@@ -31,7 +31,7 @@ struct TasksTests {
   private func answer(_ query: String) throws -> QueryAnswer {
     let asked = try LiveQuery(.tasks, query)
     return try #require(
-      asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100))
+      try asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100))
   }
 
   private func words(_ query: String) throws -> [String] {
@@ -123,7 +123,7 @@ struct TasksTests {
   func theLinkStandsBeforeTheFields(task: String, line: String) throws {
     let notebook = FakeNotebook([("N.md", task + "\n")])
     let asked = try LiveQuery(.tasks, "not done")
-    let answer = try #require(asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100))
+    let answer = try #require(try asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100))
     #expect(answer.markdown == line + "\n")
     let (before, after) = (try #require(TaskLine(task)), try #require(TaskLine(line)))
     #expect(after.entries.map(\.field) == before.entries.map(\.field))
@@ -142,14 +142,14 @@ struct TasksTests {
       ("N.md", "- [ ] a 🛫 2026-02-01\n- [ ] b 🛫 2026-04-01\n- [ ] c\n- [ ] d 🛫 2026-02-31\n")
     ])
     let asked = try LiveQuery(.tasks, query + "\nhide backlink\nhide start date")
-    let answer = try #require(asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100))
+    let answer = try #require(try asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100))
     #expect(answer.markdown == expected.map { "- [ ] \($0)\n" }.joined(), "\(query)")
   }
 
   @Test func aHeadingThatRepeatsTheTitleIsTheNote() throws {
     let notebook = FakeNotebook([("a/Home.md", "# Home\n- [ ] a\n## Home too\n- [ ] b\n")])
     let asked = try LiveQuery(.tasks, "not done")
-    let answer = asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100)
+    let answer = try asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100)
     #expect(answer?.markdown == "- [ ] a ([[Home]])\n- [ ] b ([[Home#Home too]])\n")
   }
 
@@ -158,7 +158,7 @@ struct TasksTests {
     ("due someday", "Line 1: “due someday” is not understood."),
     ("sort by color", "Line 1: “sort by color” is not understood."),
     ("\nfilter by function true", "Line 2: “filter by function true” is not understood."),
-    ("path regex matches /x/", "Line 1: “path regex matches /x/” is not understood."),
+    ("created regex matches /x/", "Line 1: “created regex matches /x/” is not understood."),
     ("(done) and done", "Line 1: Filters that are combined stand in parentheses each."),
     ("(done) (done)", "Line 1: “(done)” needs AND, OR or XOR before it."),
     ("(done", "Line 1: “(” has no “)”."), ("(foo)", "Line 1: “foo” is not understood."),
@@ -178,7 +178,7 @@ struct TasksTests {
       "due next year", "( ) AND ( )", "path includes ",
     ] {
       if let query = try? LiveQuery(.tasks, text) {
-        _ = query.answer(in: notebook, .test(note: "Q.md"), mostRows: 10)
+        _ = try? query.answer(in: notebook, .test(note: "Q.md"), mostRows: 10)
       }
     }
   }
@@ -238,7 +238,7 @@ struct TasksTests {
       }.map(\.words).sorted()
       let asked = try LiveQuery(.tasks, query)
       let answer = try #require(
-        asked.answer(
+        try asked.answer(
           in: IndexedNotebook(folder.index), .test(note: "q.md"), mostRows: 1000))
       let found = answer.markdown.split(separator: "\n").map {
         String($0.dropFirst(6).prefix { $0.isLetter || $0.isNumber })

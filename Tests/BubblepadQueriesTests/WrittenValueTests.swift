@@ -20,8 +20,8 @@ struct WrittenValueTests {
     let asked = try LiveQuery(language, query)
     let folder = IndexedFolder(sources)
     let answers = [
-      asked.answer(in: FakeNotebook(sources), .test(note: "Home.md"), mostRows: 100),
-      asked.answer(
+      try asked.answer(in: FakeNotebook(sources), .test(note: "Home.md"), mostRows: 100),
+      try asked.answer(
         in: IndexedNotebook(folder.index), .test(note: "Home.md"), mostRows: 100),
     ]
     return try answers.map { try #require($0).markdown }
@@ -59,7 +59,7 @@ struct WrittenValueTests {
     guard let born = notebook.notes?.first?.created else { return }
     let day = QueryDate(QueryDate(born).day).words
     let asked = try LiveQuery(.dataview, "LIST file.cday WHERE file.ctime >= file.cday LIMIT 1")
-    let answer = asked.answer(in: notebook, .test(note: "Home.md"), mostRows: 100)
+    let answer = try asked.answer(in: notebook, .test(note: "Home.md"), mostRows: 100)
     #expect(answer?.markdown == "- [[Home]]: \(day)\n")
   }
 }

@@ -88,6 +88,22 @@ import Testing
       ])
   }
 
+  @Test func addressesAreBookmarks() throws {
+    makeVault(
+      #"{"items":[{"type":"url","ctime":1,"url":"https://a.b"},{"type":"url","url":""},{"type":"url"}]}"#
+    )
+    let bookmark = try #require(try store.read().bookmarks.first)
+    #expect(try store.read().bookmarks.count == 1)
+    #expect(bookmark.name == "https://a.b" && bookmark.address == "https://a.b")
+    try store.change { list in
+      list.add(.address("https://c.d"), titled: "C", now: 5)
+      return list.rename(bookmark, to: "B")
+    }
+    #expect(try store.read().bookmarks.map(\.name) == ["B", "C"])
+    #expect(
+      file?.contains(#"{"type":"url"},"#) == true || file?.contains(#""type":"url"}"#) == true)
+  }
+
   @Test(arguments: [
     "", "[]", "{", "{\"items\": 3}", "{\"items\": []} x", "{\"items\": [,]}", "{a:1}",
   ])

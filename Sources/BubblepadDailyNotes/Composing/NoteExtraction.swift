@@ -6,6 +6,8 @@ import CursesText
 package struct NoteExtraction: Sendable {
   /// The links to places of the part, which lead to the other note then.
   package let links: RenamePlan
+  /// What the headings and blocks of the part are in the other note.
+  package let places: MovedPart
   private let part: ExtractedPart
   private let file: FileText
   /// The other note; nil where it is made of the part.
@@ -31,13 +33,16 @@ package struct NoteExtraction: Sendable {
     self.part = part.moving(from: file.path, to: path, in: files)
     link = ExtractedPart.link(to: path, from: file.path, in: files)
     let held = target.map { $0.text.bytes + ExtractedPart.gap(after: $0.text.bytes) } ?? []
-    let places = MovedPart(
+    places = MovedPart(
       part.range, of: file.text.bytes, from: file.path, to: path,
       holding: held + self.part.text.bytes, at: held.count, in: files)
     let title = NoteTitle.title(ofFileName: file.path.lastComponent)
     links = RenameScan(path: file.path, oldTitle: title, newTitle: nil, files)
       .narrowed(by: index).plan(own: file.text, renaming: places)
   }
+
+  /// The path of the note with the part.
+  package var ownPath: String { file.path }
 
   /// Makes the other note of the part, and returns its path; nil where it is there.
   package func makeNote(

@@ -20,8 +20,14 @@ struct CalendarDialog: View {
     ) {
       context.closeDialog()
     } content: {
-      CalendarGrid(form: form, hasHead: !isLow) { open($0) }
-        .frame(maxColumns: .max)
+      CalendarGrid(
+        form: form, hasHead: !isLow, chooseWeek: { open(.week, of: $0) },
+        keys: [
+          "w": { open(.week, of: $0) }, "m": { open(.month, of: $0) },
+          "q": { open(.quarter, of: $0) }, "y": { open(.year, of: $0) },
+        ]
+      ) { open($0) }
+      .frame(maxColumns: .max)
       if !isLow {
         Text(form.dayWords).padding(top: 1)
         HStack {
@@ -30,6 +36,7 @@ struct CalendarDialog: View {
           Text(form.legend).role(.dim).lineLimit(1)
         }
         DialogButtons(escape: "close", metrics: metrics) {
+          ClickableHint(key: "W", words: "week") { open(.week, of: form.day) }
           todayHint
           enterHint
         }
@@ -64,6 +71,11 @@ struct CalendarDialog: View {
       ClickableHint(key: "Esc", words: "close") { context.closeDialog() }
     }
     .lineLimit(1)
+  }
+
+  private func open(_ period: NotePeriod, of day: CalendarDate) {
+    context.closeDialog()
+    context.services.daily.openPeriod(period, of: day)
   }
 
   private func open(_ day: CalendarDate) {

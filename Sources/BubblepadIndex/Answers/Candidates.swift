@@ -40,6 +40,21 @@ struct QueryNarrowing {
     var isNote: Bool { if case .note = self { true } else { false } }
   }
 
+  /// The notes that may match, and what has to be asked of each of them still: what the index knows exactly need not be
+  /// looked for in their texts.
+  func narrowed(
+    _ query: QueryNode
+  ) throws(DatabaseError) -> (candidates: Candidates, rest: QueryNode) {
+    guard case .all(let parts) = query else { return (try candidates(query), query) }
+    var (all, rest) = (Candidates(ids: nil, isExact: true), [QueryNode]())
+    for part in parts {
+      let own = try candidates(part)
+      if !own.isExact { rest.append(part) }
+      all = all.and(own)
+    }
+    return (all, .all(rest))
+  }
+
   /// The notes that may match.
   func candidates(
     _ node: QueryNode, in subject: Subject = .note

@@ -45,7 +45,7 @@ extension IndexReader {
     _ query: SearchQuery, now: Int64, limit: Int, isCancelled: () -> Bool
   ) throws(DatabaseError) -> SearchAnswer? {
     let narrowing = QueryNarrowing(reader: self, now: now)
-    let candidates = try narrowing.candidates(query.root)
+    let (candidates, rest) = try narrowing.narrowed(query.root)
     let (readsText, readsTasks) = (query.root.readsText, query.root.readsTasks)
     var answer = SearchAnswer()
     answer.leavesOutExcluded = !files.exclusions.ids.isEmpty
@@ -57,9 +57,12 @@ extension IndexReader {
     for (index, id) in listed.enumerated() {
       if index & 63 == 63, isCancelled() { return nil }
       if index == Self.mostLookedUp, !candidates.isExact, listed.count * 4 > files.byID.count,
-        let sieve = TextSieve(query.root)
+        let sieve = TextSieve(rest)
       {
-        guard let none = try sieve.dropped(by: self, isCancelled: isCancelled) else { return nil }
+        guard
+          let none = try sieve.dropped(
+            by: self, among: candidates.ids, isCancelled: isCancelled)
+        else { return nil }
         dropped = none
       }
       guard !dropped.contains(id) else { continue }
@@ -70,7 +73,8 @@ extension IndexReader {
       let isSure = candidates.isExact && (file.kind != .long || !readsText)
       guard let note = try note(id, readsText: readsText) else { continue }
       if readsTasks, file.kind == .note { note.indexedTasks = try tasks(of: id) }
-      guard isSure || query.matches(note, now: now) else { continue }
+      let asked = file.kind == .long ? query.root : rest
+      guard isSure || QueryMatcher(note: note, now: now).holds(asked, in: .note) else { continue }
       guard spelled.allSatisfy({ $0.isSpelled(in: note) }) else {
         if others.count <= limit { others.append(note) }
         guard index < Self.mostSpelled || answer.hits.count + others.count < limit else {

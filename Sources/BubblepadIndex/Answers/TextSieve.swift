@@ -49,18 +49,22 @@ struct TextSieve {
 
   /// The notes that surely do not match; nil when it is cancelled. Those of which the index has not all of the text may
   /// match.
-  func dropped(by reader: IndexReader, isCancelled: () -> Bool) throws(DatabaseError) -> Set<Int64>?
-  {
+  ///
+  /// - Parameter wanted: the notes that are asked about; nil for all.
+  func dropped(
+    by reader: IndexReader, among wanted: Set<Int64>?, isCancelled: () -> Bool
+  ) throws(DatabaseError) -> Set<Int64>? {
     let statement = try reader.database.statement("SELECT id, c3 FROM words_content")
     defer { statement.reset() }
     var (dropped, count) = (Set<Int64>(), 0)
     while try statement.step() {
       count += 1
       if count & 255 == 0, isCancelled() { return nil }
+      let id = statement.number(0)
+      guard wanted?.contains(id) != false else { continue }
       // To copy and fold a text takes several times as long as to find a word in it.
       let known = statement.withBytes(1) { Self.known(node, of: $0) }
       guard known != true else { continue }
-      let id = statement.number(0)
       guard let file = reader.files.byID[id], file.kind == .note || file.kind == .canvas else {
         continue
       }

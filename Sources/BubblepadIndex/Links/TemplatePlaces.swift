@@ -1,5 +1,4 @@
 import BubblepadNotebook
-import CursesJSON
 
 /// The templates of a notebook, as the settings of Obsidian name them: a link with a variable in it, `[[{{date}}]]`,
 /// leads somewhere only once a note is made of them.
@@ -9,25 +8,19 @@ struct TemplatePlaces {
   /// With or without their endings.
   private var notes: [String] = []
 
-  /// In bytes: a longer settings file is not read.
-  private static let most = 1 << 16
-
   /// Reads the settings of a notebook.
   init(notebook: String) {
-    func settings(_ file: String) -> JSONValue? {
-      let loaded = try? SafeFile.load("\(notebook)/.obsidian/\(file)", firstBytes: Self.most)
-      return loaded.flatMap { JSONReader.value(of: $0.text.bytes) }
+    func value(_ key: String, of file: String) -> String? {
+      (try? VaultSettings.values(of: file, in: notebook))?[key]
     }
-    func path(_ value: JSONValue?) -> [String] {
-      let path = value?.text.map { $0.split(separator: "/").joined(separator: "/") }
-      return path.flatMap { $0.isEmpty ? nil : [$0] } ?? []
+    func paths(_ values: [String?]) -> [String] {
+      values.compactMap { $0?.split(separator: "/").joined(separator: "/") }
+        .filter { !$0.isEmpty }
     }
-    folders = path(settings("templates.json")?["folder"])
-    notes = ["daily-notes.json", "zk-prefixer.json"].flatMap { path(settings($0)?["template"]) }
-    let periods = settings("plugins/periodic-notes/data.json")
-    notes += ["daily", "weekly", "monthly", "quarterly", "yearly"].flatMap {
-      path(periods?[$0]?["template"])
-    }
+    folders = paths([value("folder", of: VaultSettings.templatesFile)])
+    notes = paths(
+      [VaultSettings.dailyFile, VaultSettings.uniqueFile].map { value("template", of: $0) }
+        + VaultSettings.periods(in: notebook).values.map { $0["template"] })
   }
 
   /// Whether a note is a template.

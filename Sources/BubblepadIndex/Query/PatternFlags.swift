@@ -1,9 +1,9 @@
 import CursesText
 
 /// The letters after a regular expression, `i` of `/words/i`, as JavaScript has them.
-enum PatternFlags {
+package enum PatternFlags {
   /// Whether letters are flags, and no part of a path such as `/usr/bin`.
-  static func are(_ letters: some Collection<Character>) -> Bool {
+  package static func are(_ letters: some Collection<Character>) -> Bool {
     letters.allSatisfy("dgimsuvy".contains) && Set(letters).count == letters.count
   }
 
@@ -12,7 +12,7 @@ enum PatternFlags {
   /// - Parameters:
   ///   - flags: `i` ignores capitals. Expressions are global, of many lines and of Unicode by themselves.
   ///   - isExact: whether capitals count without flags.
-  static func search(
+  package static func search(
     for pattern: String, _ flags: some Collection<Character>, isExact: Bool
   ) throws(QueryProblem) -> Search {
     if let flag = flags.first(where: { !"dgimuv".contains($0) }) {

@@ -19,7 +19,8 @@ public enum WeekRule: Sendable {
     return moment
   }
 
-  fileprivate var firstWeekday: Int { self == .iso ? 1 : 0 }
+  /// The day that its weeks begin with: 0 for Sunday.
+  package var firstWeekday: Int { self == .iso ? 1 : 0 }
   /// The day of January that is always in the first week.
   fileprivate var dayInFirstWeek: Int { self == .iso ? 4 : 1 }
 }

@@ -25,8 +25,12 @@ package final class DailyService {
     case .tomorrowsNote: openDay(daysFromToday: 1)
     case .previousDailyNote: openDailyNote(forward: false)
     case .nextDailyNote: openDailyNote(forward: true)
-    case .weeklyNote: openPeriod(\.weekly)
-    case .monthlyNote: openPeriod(\.monthly)
+    case .weeklyNote: openPeriod(.week)
+    case .monthlyNote: openPeriod(.month)
+    case .quarterlyNote: openPeriod(.quarter)
+    case .yearlyNote: openPeriod(.year)
+    case .previousPeriodNote: openPeriodNote(forward: false)
+    case .nextPeriodNote: openPeriodNote(forward: true)
     case .calendar: showCalendar()
     case .uniqueNote: startUniqueNote()
     case .insertTemplate: templates.show()
@@ -40,18 +44,42 @@ package final class DailyService {
     openDay(day)
   }
 
-  /// Opens the note of this week or month, or starts it from its template.
-  private func openPeriod(_ period: KeyPath<ObsidianSettings, ObsidianSettings.Dated>) {
+  /// Opens the note of a week, month, quarter or year, or starts it from its template.
+  ///
+  /// - Parameter day: a day in it; nil for today.
+  package func openPeriod(_ period: NotePeriod, of day: CalendarDate? = nil) {
     guard let notebook = context.datedNotebook(), let today = LocalTime.now.date else { return }
-    let dated = notebook.settings[keyPath: period]
-    if let path = DailyNotes(dated, among: context.entries).existing(today) {
-      return context.open(path: path)
-    }
+    let (dated, rule) = (period.settings(in: notebook.settings), notebook.weekRule)
+    let start = period.start(of: day ?? today, rule)
+    // This one's is named after today, others' after their first day.
+    let named = start == period.start(of: today, rule) ? today : start
+    if let path = notebook.notes(of: period).existing(named) { return context.open(path: path) }
+    var moment = LocalTime(named)
     do throws(Refusal) {
-      try start(try dated.path(for: .now), from: dated, at: .now, in: notebook)
+      let now = LocalTime.now
+      (moment.hour, moment.minute, moment.second) = (now.hour, now.minute, now.second)
+      try self.start(try dated.path(for: moment), from: dated, at: moment, in: notebook)
     } catch {
       context.tell(.problem(error.words))
     }
+  }
+
+  /// Opens the note after the open one, or before it, of the same kind: of weeks, months, quarters or years. From
+  /// another note it counts from this week.
+  private func openPeriodNote(forward: Bool) {
+    guard let notebook = context.datedNotebook(), let today = LocalTime.now.date else { return }
+    let open = context.note.flatMap { notebook.period(of: $0.path) }
+    let (period, here) =
+      open ?? (.week, NotePeriod.week.start(of: today, notebook.weekRule))
+    let notes = notebook.notes(of: period)
+    let starts = notes.all()
+    let next = forward ? starts.first { $0 > here } : starts.last { $0 < here }
+    guard let next, let path = notes.existing(next) else {
+      let which = "\(forward ? "later" : "earlier") \(period.adjective) note"
+      return context.tell(
+        .hint("There is no \(which) than \(open == nil ? "this week's" : "this")."))
+    }
+    context.open(path: path)
   }
 
   /// Opens the note of a day, or starts it from its template.
@@ -141,8 +169,13 @@ package final class DailyService {
     } catch {
       return context.tell(.problem(error.words))
     }
-    let open = context.note.flatMap { notebook.days.day(of: $0.path, in: notebook.folder.path) }
-    context.present(
-      CalendarForm(open ?? today, today: today) { notebook.days.existing($0) != nil })
+    let open = context.note.flatMap { note in
+      notebook.days.day(of: note.path, in: notebook.folder.path)
+        ?? notebook.period(of: note.path)?.day
+    }
+    let form = CalendarForm(open ?? today, today: today) { notebook.days.existing($0) != nil }
+    let (weeks, rule) = (notebook.notes(of: .week), notebook.weekRule)
+    form.weeks = CalendarForm.Weeks(rule: rule) { weeks.existing($0) != nil }
+    context.present(form)
   }
 }

@@ -39,10 +39,7 @@ package final class LinkService {
     if address.hasPrefix("#") {
       return go(toPart: String(address.dropFirst()).percentDecoded, in: note)
     }
-    if address.contains("://") || address.hasPrefix("mailto:") {
-      context.copyToClipboard(address)
-      return context.tell(.done("Copied \(address)"))
-    }
+    if address.contains("://") || address.hasPrefix("mailto:") { return leave(to: address) }
     if PictureAddress.isPicture(address),
       let path = PictureAddress.path(of: address, inFolder: note.path.parentFolder)
     {
@@ -62,6 +59,12 @@ package final class LinkService {
     let found = context.existingNote(path) ?? context.file(named: name, from: note)
     if let found = found ?? context.file(byPath: name, from: note) { return lead(to: found, part) }
     if !startNote(at: path) { context.tell(.problem("There is no note “\(name)” in this folder.")) }
+  }
+
+  /// Gives an address that leads out of the notebook to the clipboard.
+  package func leave(to address: String) {
+    context.copyToClipboard(address)
+    context.tell(.done("Copied \(address)"))
   }
 
   /// Starts the note that a link names by its path. Returns false where it cannot be one.

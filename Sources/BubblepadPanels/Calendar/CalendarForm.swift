@@ -8,6 +8,20 @@ import Observation
 package final class CalendarForm {
   package var day: CalendarDate
   @ObservationIgnored package let today: CalendarDate
+  /// The weeks, where they have notes.
+  @ObservationIgnored package var weeks: Weeks?
+
+  /// How weeks are counted, and which have notes.
+  package struct Weeks {
+    let rule: WeekRule
+    let hasNote: (CalendarDate) -> Bool
+
+    /// - Parameter hasNote: gets a day of a week.
+    package init(rule: WeekRule, hasNote: @escaping (CalendarDate) -> Bool) {
+      (self.rule, self.hasNote) = (rule, hasNote)
+    }
+  }
+
   /// What a marked day has, in words.
   @ObservationIgnored private let markWords: String
   @ObservationIgnored private let hasMark: (CalendarDate) -> Bool
@@ -68,16 +82,25 @@ extension CalendarGrid {
   /// The month of a form: today is underlined, a dot marks the days that have something, weeks begin on Monday and
   /// have their numbers where there is room.
   ///
-  /// - Parameter hasHead: whether the name of the month stands above, between two arrows.
+  /// - Parameters:
+  ///   - hasHead: whether the name of the month stands above, between two arrows.
+  ///   - chooseWeek: gets a day of a week whose number is clicked; nil where weeks have nothing.
+  ///   - keys: what other keys do with the selected day, by their small letters.
   @MainActor
-  package init(form: CalendarForm, hasHead: Bool, choose: @escaping (CalendarDate) -> Void) {
+  package init(
+    form: CalendarForm, hasHead: Bool, chooseWeek: ((CalendarDate) -> Void)? = nil,
+    keys: [Character: (CalendarDate) -> Void] = [:], choose: @escaping (CalendarDate) -> Void
+  ) {
     var look = CalendarLook()
     look.hasHead = hasHead
     look.isWide = true
     look.keepsPlace = true
     look.today = form.today
     look.isMarked = { form.isMarked($0) }
-    look.weekNumber = { LocalTime($0).week(.iso).number }
+    let rule = form.weeks?.rule ?? .iso
+    look.weekNumber = { LocalTime($0).week(rule).number }
+    look.isWeekMarked = { form.weeks?.hasNote($0) == true }
+    (look.chooseWeek, look.keys) = (chooseWeek, keys)
     self.init(
       day: form.day,
       in: CalendarDate(

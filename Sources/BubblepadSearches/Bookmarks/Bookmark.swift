@@ -12,6 +12,8 @@ package struct Bookmark: Sendable, Equatable {
     case folder(String)
     /// A search of all notes.
     case search(String)
+    /// A page of the web, or what else an address out of the notebook leads to.
+    case address(String)
     /// Others that stand below it.
     case group
   }
@@ -34,8 +36,14 @@ package struct Bookmark: Sendable, Equatable {
         + subpath.drop { $0 == "#" }.replacing("#", with: " > ")
     case .folder(let path): path.lastComponent
     case .search(let query): query
+    case .address(let address): address
     case .group: "Group"
     }
+  }
+
+  /// The address that it leads out of the notebook to; nil for one that stays in it.
+  package var address: String? {
+    if case .address(let address) = target { address } else { nil }
   }
 
   /// The query of a search.
@@ -59,6 +67,9 @@ package struct Bookmark: Sendable, Equatable {
     case "search":
       guard let query = item["query"]?.text else { return nil }
       target = .search(query)
+    case "url":
+      guard let address = item["url"]?.text, !address.isEmpty else { return nil }
+      target = .address(address)
     case "group": target = .group
     default: return nil
     }
@@ -80,6 +91,7 @@ extension Bookmark.Target {
       case .file, .place: "file"
       case .folder: "folder"
       case .search: "search"
+      case .address: "url"
       case .group: "group"
       }
     item["type"] = .text(type)
@@ -90,6 +102,7 @@ extension Bookmark.Target {
       item["path"] = .text(path)
       item["subpath"] = .text(subpath)
     case .search(let query): item["query"] = .text(query)
+    case .address(let address): item["url"] = .text(address)
     case .group: item["items"] = .array([])
     }
     if let title { item["title"] = .text(title) }

@@ -91,6 +91,19 @@ package struct BookmarkList: Sendable, Equatable {
     return self != before
   }
 
+  /// Lets the bookmarks of a heading or block follow to its new name, or into the note that it comes into. Returns
+  /// whether there are any.
+  ///
+  /// - Parameter path: that of the note, from the notebook's folder on.
+  @discardableResult
+  package mutating func follow(_ part: any RenamedPart, ofNoteAt path: String) -> Bool {
+    let before = Array(root.written(indent: "").utf8)
+    let after = BookmarksFile.bytes(before, following: part, ofNoteAt: path)
+    guard after != before, let list = BookmarkList(json: after) else { return false }
+    self = list
+    return true
+  }
+
   /// A file and the place in it that an item leads to, byte by byte.
   private static func place(of item: JSONValue) -> FileID? {
     guard item["type"]?.text == "file", let path = item["path"]?.text else { return nil }

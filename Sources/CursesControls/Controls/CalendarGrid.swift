@@ -36,6 +36,12 @@ package struct CalendarLook {
   package var isMarked: (CalendarDate) -> Bool = { _ in false }
   /// The number of the week that begins with a day; shown in a wide calendar of 32 columns or more.
   package var weekNumber: ((CalendarDate) -> Int)?
+  /// Whether the number of the week that begins with a day stands out.
+  package var isWeekMarked: (CalendarDate) -> Bool = { _ in false }
+  /// Gets the first day of a week whose number is clicked; nil where numbers are for reading alone.
+  package var chooseWeek: ((CalendarDate) -> Void)?
+  /// What other keys do with the day that the keys are at, by their small letters.
+  package var keys: [Character: (CalendarDate) -> Void] = [:]
 
   package init() {}
 
@@ -152,7 +158,9 @@ package final class CalendarModel: ControlModel {
     if let column = columns.weekNumber, let number = look.weekNumber,
       point.column == columns.start(of: 0)
     {
-      canvas.write(Self.twoColumns(number(day)), column: column, row: point.row, role: .faint)
+      canvas.write(
+        Self.twoColumns(number(day)), column: column, row: point.row,
+        role: look.isWeekMarked(day) ? .accent : .faint)
     }
     let ground = canvas.surface
     defer { canvas.surface = ground }
@@ -221,6 +229,11 @@ package final class CalendarModel: ControlModel {
       guard let today = grid.look.today else { return false }
       go(to: today)
     case .enter, .character(" "): take(place)
+    case .character(let letter):
+      guard let action = letter.lowercased().first.flatMap({ grid.look.keys[$0] }) else {
+        return false
+      }
+      action(place)
     default: return false
     }
     return true
@@ -247,6 +260,12 @@ package final class CalendarModel: ControlModel {
         page.columns.cell(at: $0.point).contains(mouse.position)
       }) {
         take(hit.day)
+      } else if let choose = grid.look.chooseWeek, let column = page.columns.weekNumber,
+        column..<column + 2 ~= mouse.position.column,
+        let first = page.days.first(where: { $0.point.row == mouse.position.row })
+      {
+        choose(first.day)
+        environment.buttonWasPressed()
       }
     default: return false
     }

@@ -202,18 +202,32 @@ struct NoteComposer {
       doneAgain: "Extracted into “\(title)” again.",
       undone: "The part of “\(title)” is back in its place.",
       left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
+    let made: String?
     do throws(FileError) {
-      if let made = try extraction.makeNote(in: folder, workspace.places) {
-        let step = TrashCommands.stepThatMade(made, undone: words.undone, in: workspace)
-        workspace.undo.steps.joinNext(2)
-        workspace.undo.steps.did(step)
-        workspace.indexing?.filesChanged([made])
-      }
+      made = try extraction.makeNote(in: folder, workspace.places)
     } catch {
       return workspace.tell(.problem(error.message))
     }
-    if await !workspace.undo.write(extraction.changes(withLinks: withLinks), words) {
-      workspace.undo.steps.joinNext(1)
+    let bookmarks =
+      withLinks
+      ? workspace.list.bookmarks.lead(to: extraction.places, ofNoteAt: extraction.ownPath) : nil
+    workspace.undo.steps.joinNext([made == nil, bookmarks == nil].count { !$0 } + 1)
+    if let bookmarks { workspace.undo.steps.did(bookmarks.step) }
+    if let made {
+      workspace.undo.steps.did(
+        TrashCommands.stepThatMade(made, undone: words.undone, in: workspace))
+      workspace.indexing?.filesChanged([made])
     }
+    guard await !workspace.undo.write(extraction.changes(withLinks: withLinks), words) else {
+      return
+    }
+    if let bookmarks {
+      let last = workspace.undo.steps.takeLast()
+      bookmarks.takeBack()
+      workspace.undo.steps.joinNext(1)
+      // The note that was made is there still.
+      if made != nil, let last { workspace.undo.steps.did(last) }
+    }
+    workspace.undo.steps.joinNext(1)
   }
 }

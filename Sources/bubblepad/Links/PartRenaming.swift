@@ -84,13 +84,18 @@ struct PartRenaming {
           .init(words: "Rename and change the links", letter: "r") {
             write(all, part, to: name, links: plan.linkCount)
           },
-          .init(words: "Rename only", letter: "o") { write([own], part, to: name) },
+          .init(words: "Rename only", letter: "o") {
+            write([own], part, to: name, withLinks: false)
+          },
         ], cancel: { workspace.tell(.hint("Not renamed.")) }))
   }
 
-  /// - Parameter count: how many links change.
+  /// - Parameters:
+  ///   - count: how many links change.
+  ///   - linked: whether what leads to the part follows.
   private func write(
-    _ changes: [FileChange], _ part: NamedPart, to name: String, links count: Int = 0
+    _ changes: [FileChange], _ part: NamedPart, to name: String, links count: Int = 0,
+    withLinks linked: Bool = true
   ) {
     let what = part.kind == .heading ? "The heading" : "The block"
     let links = count > 0 ? ", and \(Numbers.words(count, "link")) changed" : ""
@@ -100,7 +105,16 @@ struct PartRenaming {
       done: "\(what) is “\(new)” now\(links).", doneAgain: "\(what) is “\(new)” again.",
       undone: "\(what) is “\(part.name)” again.",
       left: (whenDone: "its links stay", whenUndone: "its links stay as they are"))
-    Task { await workspace.undo.write(changes, words) }
+    let path = changes[0].path
+    let bookmarks = linked ? workspace.list.bookmarks.lead(to: part, ofNoteAt: path) : nil
+    workspace.undo.steps.joinNext(bookmarks == nil ? 1 : 2)
+    if let bookmarks { workspace.undo.steps.did(bookmarks.step) }
+    Task {
+      guard await !workspace.undo.write(changes, words), let bookmarks else { return }
+      _ = workspace.undo.steps.takeLast()
+      bookmarks.takeBack()
+      workspace.undo.steps.joinNext(1)
+    }
   }
 
   // MARK: Attachment

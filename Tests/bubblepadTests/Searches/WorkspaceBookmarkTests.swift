@@ -67,13 +67,14 @@ import Testing
       {"type": "group", "title": "G", "items": [{"type": "file", "path": "Plan.md", "subpath": "#Two"}]},
       {"type": "folder", "path": "deep"}, {"type": "search", "query": "text", "title": "T"},
       {"type": "file", "path": "gone.md"}, {"type": "file", "path": "../../etc/passwd"},
-      {"type": "graph"}
+      {"type": "graph"}, {"type": "url", "url": "https://a.b/c", "title": "Page"},
+      {"type": "url", "url": "https://a.b/d?e", "odd": 1}, {"type": "url"}
       """)
     let picker = try picker()
     #expect(
       picker.found.map { "\($0.item.title) (\($0.item.detail))" } == [
         "G (group)", "  Plan > Two (heading)", "deep (folder)", "T (search)", "gone (missing)",
-        "passwd (missing)",
+        "passwd (missing)", "Page (address)", "https://a.b/d?e (address)",
       ])
     #expect(picker.found[0].item.isEnabled == false && picker.selection == "1")
     picker.pick(picker.found[1].item)
@@ -89,6 +90,17 @@ import Testing
       #expect(workspace.notice?.words.hasPrefix("Cannot go to “") == true)
     }
     #expect(workspace.note?.path == home.path("Plan.md"))
+    picker.pick(picker.found[6].item)
+    #expect(workspace.notice == .done("Copied https://a.b/c"))
+    // It is found by its address, too, and keeps what others keep with it.
+    picker.query = "a.b/d"
+    #expect(picker.found.map(\.item.title) == ["https://a.b/d?e"])
+    let bookmarks = try BookmarkStore(notebook: home.notebook, places: workspace.places)
+    try bookmarks.change { list in list.rename(list.bookmarks[7], to: "Other") }
+    #expect(
+      home.text(".obsidian/bookmarks.json")?.contains(
+        #"{"type": "url", "url": "https://a.b/d?e", "odd": 1, "title": "Other"}"#) == true,
+      "\(home.text(".obsidian/bookmarks.json") ?? "")")
   }
 
   @Test func aRenamedNoteKeepsItsBookmarkAndOneIsRemoved() throws {
