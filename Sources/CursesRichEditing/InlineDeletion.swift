@@ -58,7 +58,8 @@ private struct DraftRest {
     let caret = document.state.selection.main.head
     document.typing.pendingAttributes = nil
     let staysInLink = event == .deleteBackward && draft.endsLink(at: start)
-    document.typing.line.link = staysInLink ? (document.version, caret) : nil
+    document.typing.line.link = nil
+    if staysInLink { LinkWriting(document: document).keep() }
     if let lostEnd {
       document.typing.pendingBreak = PendingBreak(
         version: document.version, caret: caret, isSpace: lostEnd == .space)

@@ -51,9 +51,10 @@ package struct Replacement {
     }
     var draft = document.draft(of: paragraph)
     let wanted = document.typing.pendingAttributes
-    let isInLink =
-      TypedLineEnd(document: document).isInCorrectedLink
-      && !bytes.contains { $0.isWhitespace || $0.isPunctuation }
+    let link = LinkWriting(document: document)
+    let isInLink = range.isEmpty && link.takes(bytes)
+    let takesAll = isInLink && document.typing.line.link?.takesAll == true
+    let replaced = LinkWriting.Replaced(range, in: draft, event: event)
     var chain =
       waiting?.isPlain == true ? [] : draft.chain(toReplace: range, isInLink: isInLink)
     if let wanted {
@@ -84,8 +85,8 @@ package struct Replacement {
         ?? outcome
     }
     keepAttributes(attributes)
-    document.typing.line.link =
-      isInLink ? (document.version, document.state.selection.main.head) : nil
+    document.typing.line.link = nil
+    if isInLink || replaced != .none { link.keep(takesAll: takesAll || replaced == .whole) }
     if owed.isEmpty, bytes.last?.isWhitespace == false {
       document.typing.lostBlanks = waiting?.waiting(at: document.loneCaret)
     }

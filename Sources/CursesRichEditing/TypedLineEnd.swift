@@ -7,13 +7,6 @@ package struct TypedLineEnd {
 
   package init(document: RichDocument) { self.document = document }
 
-  /// Whether letters typed at the caret are those of the link that ends there; see `TypedLine.link`.
-  var isInCorrectedLink: Bool {
-    document.typing.line.link.map {
-      $0.version == document.version && $0.caret == document.state.selection.main.head
-    } ?? false
-  }
-
   /// Notes where a line starts that Enter has begun and in which the first text is typed.
   func noteStartOfLine() {
     guard let fresh = document.typing.freshBlock, fresh.version == document.version,

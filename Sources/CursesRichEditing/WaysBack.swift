@@ -14,12 +14,10 @@ package struct WaysBack {
       way.after.selection.isSame(as: document.state.selection),
       way.after.text == document.state.text
     else { return nil }
-    let isInLink = TypedLineEnd(document: document).isInCorrectedLink
+    let isInLink = LinkWriting(document: document).isOpen
     let outcome = take(way)
     // A letter of a link that is typed again is no end of it.
-    if isInLink {
-      document.typing.line.link = (document.version, document.state.selection.main.head)
-    }
+    if isInLink { LinkWriting(document: document).keep() }
     return outcome
   }
 

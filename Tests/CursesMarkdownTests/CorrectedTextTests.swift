@@ -24,6 +24,27 @@ import Testing
     type("[Anna¦](http://a.org)", "s", after: "[Anna](http://a.org)s¦")
   }
 
+  /// What is typed in the place of the text of a link is its text; in the place of its last word, up to a blank.
+  @Test func theTextOfALinkIsReplaced() {
+    func replace(_ before: String, _ selected: String, _ keys: String) -> String {
+      let document = RichMarkedText.document(before)
+      let text = document.state.text.string
+      guard let start = Array(text.utf8).firstRange(of: Array(selected.utf8))?.lowerBound else {
+        return "no \(selected)"
+      }
+      document.perform(.select(anchor: start, head: start + selected.utf8.count), tick: 0)
+      document.type(keys)
+      expectFreshView(document)
+      return document.state.text.string
+    }
+    #expect(replace("¦a [Kunde](u) b", "Kunde", "Mandant") == "a [Mandant](u) b")
+    #expect(replace("¦a [Kunde](u) b", "Kunde", "neuer Mandant.") == "a [neuer Mandant.](u) b")
+    #expect(replace("¦[alter Kunde](u) b", "Kunde", "Mandant") == "[alter Mandant](u) b")
+    #expect(replace("¦[alter Kunde](u) b", "Kunde", "Man da") == "[alter Man](u) da b")
+    #expect(replace("¦[[Kunde]] b", "Kunde", "Neue Firma") == "[[Neue Firma]] b")
+    #expect(replace("¦[alter Kunde](u) b", "alter", "neuer") == "[neuer Kunde](u) b")
+  }
+
   /// Delimiters between a symbol and a letter mean nothing: the style ends before the symbol.
   @Test func aLetterBesideASymbolWithAStyle() {
     let document = RichMarkedText.document("A **Note:¦**")

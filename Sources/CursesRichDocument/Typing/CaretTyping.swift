@@ -230,7 +230,7 @@ extension TypedLine {
     other.row = row.map { move($0) }
     other.closer = closer.map { move($0) }
     other.undone = undone.map { move($0) }
-    other.link = link.map { ($0.version, move($0.caret)) }
+    if let link { other.link?.caret = move(link.caret) }
     other.all = all.map { ($0.version, move($0.selection)) }
     return other
   }

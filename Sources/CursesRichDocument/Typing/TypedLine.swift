@@ -16,9 +16,8 @@ package struct TypedLine {
   package var isBareRow = false
   /// Where the caret was after what was undone last: marks that end there are meant as they are.
   package var undone: Int?
-  /// The caret at the end of a link whose last letters were deleted, and the version of the text: letters that are typed
-  /// there are the link's.
-  package var link: (version: Int, caret: Int)?
+  /// The link that is being written.
+  package var link: OpenLink?
   /// What a marker typed on a selection has styled.
   package var wrapped: WrappedText?
   /// What selected all of the text: the version of it, and the selection.

@@ -48,9 +48,9 @@ package struct PageLook: Hashable, Sendable {
       foreground: theme.style(role, on: surface).foreground, attributes: drawn, glass: glass)
   }
 
-  /// How a sign of the page looks: a bullet, a rule.
-  func ink(_ role: Role) -> PageInk {
-    let style = theme.style(role, on: surface)
+  /// How a sign of the page looks: a bullet, a rule, the language of code.
+  func ink(_ role: Role, on ground: Surface? = nil) -> PageInk {
+    let style = theme.style(role, on: ground ?? surface)
     return PageInk(foreground: style.foreground, attributes: style.attributes, glass: [])
   }
 

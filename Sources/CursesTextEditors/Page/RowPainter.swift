@@ -183,7 +183,8 @@ struct RowPainter {
     let column = format.measure - 1 - width
     guard column > block.leaves[0].left + first.endColumn + 1 else { return }
     var at = column
-    for character in label { at = put(character, look.ink(.faint), at, frameRow, &frame) }
+    let ink = look.ink(.dim, on: .codeBlock)
+    for character in label { at = put(character, ink, at, frameRow, &frame) }
   }
 
   /// The sign behind a heading whose section is folded away.

@@ -25,13 +25,15 @@ struct FindBar: View {
         )
         .focused(focus, equals: .find)
         .onSubmit { workspace.services.finder.goToNext(forward: true) }
-        verdict.layoutPriority(1)
+        if find.problem == nil { verdict.layoutPriority(1) }
         if metrics.hasRoomForSwitches {
           option("Aa", \.isCaseSensitive)
           option("word", \.isWholeWord)
           option(".*", \.isPattern)
         }
       }
+      // A row of its own: beside the field a sentence would leave it no room.
+      if let problem = find.problem { Text("✗ \(problem)").role(.error).lineLimit(2) }
       if find.isReplacing {
         HStack {
           label("Replace ")
@@ -66,7 +68,6 @@ struct FindBar: View {
   private var query: Binding<String> { Bindable(find).query }
 
   private var verdict: Text {
-    if let problem = find.problem { return Text("✗ \(problem)").role(.error) }
     if !find.isFound {
       return find.hasReplaced ? Text("none left").role(.dim) : Text("✗ Not found").role(.error)
     }
