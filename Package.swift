@@ -258,7 +258,7 @@ let package = Package(
       "BubblepadDailyNotes",
       imports: [
         "BubblepadIndex", "BubblepadNotebook", "BubblepadProperties", "BubblepadSettings",
-        "CursesInputFormats", "CursesJSON", "CursesText", "CursesYAML",
+        "CursesInputFormats", "CursesText", "CursesYAML",
       ]),
     module("BubblepadCommands", imports: ["CursesCore", "CursesRichText", "CursesUICore"]),
     module(

@@ -43,6 +43,8 @@ struct PaletteWordsTests {
     ("sort-notes", ["sort notes", "sort list", "note order", "alphabetical"]),
     ("todays-note", ["today", "daily", "journal", "diary", "daily note"]),
     ("weekly-note", ["week", "weekly", "this week"]),
+    ("quarterly-note", ["quarter", "quarterly"]), ("yearly-note", ["yearly", "annual"]),
+    ("previous-period-note", ["previous weekly"]), ("next-period-note", ["next weekly"]),
     ("advice crash", ["crash", "recover after a crash", "power"]),
     ("advice leave-vi", ["quit vim", "exit vim"]),
     ("advice duplicates", ["remove duplicates", "duplicate lines", "dedupe"]),

@@ -97,9 +97,10 @@ struct QueryNarrowing {
   }
 
   private func files(_ isIncluded: (Int64, IndexedFiles.File) -> Bool) -> Set<Int64> {
-    var ids: Set<Int64> = []
-    for (id, file) in reader.files.byID where isIncluded(id, file) { ids.insert(id) }
-    return ids
+    // A set that grows is hashed anew with each doubling.
+    var ids: [Int64] = []
+    for (id, file) in reader.files.byID where isIncluded(id, file) { ids.append(id) }
+    return Set(ids)
   }
 
   private func candidates(

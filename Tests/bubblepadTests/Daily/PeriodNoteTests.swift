@@ -59,19 +59,26 @@ struct PeriodNoteTests {
     #expect(name == start && workspace.notice?.words == words)
   }
 
-  @Test func aNoteOfAnotherWeekIsStartedFromItsTemplate() throws {
+  @Test(arguments: [
+    (NotePeriod.week, "w/2026-W01"), (.month, "2025-12"), (.quarter, "2025 Q4"), (.year, "2025"),
+  ])
+  func theNoteOfAnotherTimeIsStarted(_ period: NotePeriod, expected: String) throws {
     open("Home")
     let day = try #require(CalendarDate(year: 2025, month: 12, day: 31))
-    workspace.services.daily.openPeriod(.week, of: day)
-    #expect(name == "w/2026-W01")
-    #expect(workspace.note?.editor.text.string == "week 2026 01 from 2025-12-29\n")
-    workspace.services.daily.openPeriod(.quarter, of: day)
-    #expect(name == "2025 Q4")
-    workspace.services.daily.openPeriod(.year, of: day)
-    #expect(name == "2025")
-    let march = try #require(CalendarDate(year: 2026, month: 3, day: 8))
-    workspace.services.daily.openPeriod(.week, of: march)
-    #expect(name == "w/2026-W10")
+    workspace.services.daily.openPeriod(period, of: day)
+    #expect(name == expected)
+    // From its template, as of its first day.
+    let text = period == .week ? "week 2026 01 from 2025-12-29\n" : ""
+    #expect(workspace.note?.editor.text.string == text)
+  }
+
+  @Test func aNoteThatIsThereIsOpened() throws {
+    open("Home")
+    let day = try #require(CalendarDate(year: 2026, month: 3, day: 8))
+    for (period, expected) in [(NotePeriod.week, "w/2026-W10"), (.quarter, "2026 Q1")] {
+      workspace.services.daily.openPeriod(period, of: day)
+      #expect(name == expected)
+    }
   }
 
   @Test func thisWeeksNoteIsTheOneThatTheCalendarOpens() throws {
@@ -86,33 +93,33 @@ struct PeriodNoteTests {
 
   // MARK: The calendar
 
-  private func calendar() throws -> HeadlessScreen {
+  private func calendar() -> HeadlessScreen {
     let screen = HeadlessScreen(size: Size(columns: 100, rows: 30), theme: .fallback)
     screen.show(NotebookScene(workspace: workspace))
     #expect(workspace.perform(.calendar))
-    screen.update()
+    _ = screen.settle()
     return screen
   }
 
   @Test(arguments: [
     (Character("w"), "w/2026-W10"), ("m", "2026-03"), ("q", "2026 Q1"), ("Y", "2026"),
   ])
-  func lettersOpenThePeriodsOfADay(letter: Character, expected: String) throws {
+  func lettersOpenThePeriodsOfADay(letter: Character, expected: String) {
     // The calendar begins at the week of the open note.
     open("w/2026-W10")
-    let screen = try calendar()
+    let screen = calendar()
     screen.send(.key(Key(.character(letter), letter.isUppercase ? .shift : [])))
     #expect(workspace.conversation.dialog == nil && name == expected)
   }
 
   @Test func aClickOnTheNumberOfAWeekOpensItsNote() throws {
     open("w/2026-W10")
-    let screen = try calendar()
+    let screen = calendar()
     let rows = FrameText().text(screen.picture())
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // The week of 9 March: its number, and the days after it.
     let row = try #require(rows.firstIndex { $0.contains("11") && $0.contains("15") })
-    let column = try #require(rows[row].range(of: "11")).lowerBound
+    let column = try #require(rows[row].firstRange(of: "11")).lowerBound
     let point = Point(
       column: rows[row].distance(from: rows[row].startIndex, to: column), row: row)
     screen.send(.mouse(Mouse(.press(.left, clicks: 1), at: point)))
