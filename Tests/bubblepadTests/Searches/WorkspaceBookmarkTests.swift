@@ -95,7 +95,7 @@ import Testing
     // It is found by its address, too, and keeps what others keep with it.
     picker.query = "a.b/d"
     #expect(picker.found.map(\.item.title) == ["https://a.b/d?e"])
-    let bookmarks = try BookmarkStore(notebook: home.notebook, places: workspace.places)
+    let bookmarks = BookmarkStore(notebook: home.notebook, places: workspace.places)
     try bookmarks.change { list in list.rename(list.bookmarks[7], to: "Other") }
     #expect(
       home.text(".obsidian/bookmarks.json")?.contains(
