@@ -42,10 +42,11 @@ struct ViOperators: ViPart {
     case .lowercase: ViConversion(caret).convert(grasp, &effect, tick: tick) { $0.lowercased() }
     case .uppercase: ViConversion(caret).convert(grasp, &effect, tick: tick) { $0.uppercased() }
     case .toggleCase(let advances):
+      // Capitals may take more bytes than small letters, or fewer.
+      let columns = caret.text.line(first.from).column(of: first.upTo.visible)
       ViConversion(caret).convert(grasp, &effect, tick: tick) { $0.togglingCase }
       if advances {
         let line = caret.text.line(first.from)
-        let columns = line.column(of: first.upTo.visible)
         caret.put(caret.text.onCharacter(line.place(line.moved(0, by: columns))))
       }
     case .replace("\n"): breakLine(grasp, &effect, tick: tick)

@@ -55,11 +55,11 @@ struct ViLine {
     return at
   }
 
-  /// The number of characters before an offset.
+  /// The number of characters before an offset, which may lie behind the end: a line that is changed may be shorter.
   func column(of offset: Int) -> Int {
     var count = 0
     var at = 0
-    while at < offset {
+    while at < min(offset, end) {
       at = after(at)
       count += 1
     }

@@ -85,6 +85,8 @@ import Testing
     ViCase("¦one two", "gUw", "¦ONE two"), ViCase("O¦NE two", "guiw", "¦one two"),
     ViCase("¦one **two**", "gUU", "¦ONE **TWO**"), ViCase("¦One", "g~~", "¦oNE"),
     ViCase("¦one", "~", "O¦ne"), ViCase("¦one", "3~", "ON¦E"),
+    // Capitals that take fewer bytes.
+    ViCase("¦ﬀ", "~", "F¦F"),
     ViCase("¦ONE\n\nTWO\n", "guj", "¦one\n\ntwo\n"),
     ViCase("¦one\ntwo", "gUU", "¦ONE\nTWO"), ViCase("¦straße", "gUU", "¦STRASSE"),
     ViCase("¦abc", "rx", "¦xbc"), ViCase("¦abc", "2rx", "x¦xc"), ViCase("¦abc", "9rx", "¦abc"),
