@@ -43,6 +43,10 @@ import Testing
     #expect(replace("¦[alter Kunde](u) b", "Kunde", "Man da") == "[alter Man](u) da b")
     #expect(replace("¦[[Kunde]] b", "Kunde", "Neue Firma") == "[[Neue Firma]] b")
     #expect(replace("¦[alter Kunde](u) b", "alter", "neuer") == "[neuer Kunde](u) b")
+    #expect(replace("¦<https://kunde.example> b", "de", "M") == "<https://kunM.example> b")
+    #expect(replace("¦<https://kunde.example> b", "example", "org") == "<https://kunde.org> b")
+    #expect(replace("¦<https://kunde.example> b", "https", "http") == "<http://kunde.example> b")
+    #expect(replace("¦<a@b.org> b", "a", "x") == "<x@b.org> b")
   }
 
   /// Delimiters between a symbol and a letter mean nothing: the style ends before the symbol.

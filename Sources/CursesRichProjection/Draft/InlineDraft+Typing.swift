@@ -31,7 +31,10 @@ extension InlineDraft {
       return typingChain(at: range.lowerBound, keepsLinks: isInLink)
     }
     let first = extracting(range).atoms.first
-    return first?.chain.filter { !spans[$0].isAutomatic } ?? []
+    let around = typingChain(at: range.lowerBound) + typingChain(at: range.upperBound)
+    return first?.chain.filter {
+      !spans[$0].isAutomatic || !spans[$0].opener.isEmpty && around.contains($0)
+    } ?? []
   }
 
   /// Whether a link that is written ends at a visible offset.
