@@ -43,10 +43,10 @@ package struct CellSpaces {
     }
   }
 
-  /// The spaces at the edge of the cell that the caret is in, which are written with an entity; nil where there are
+  /// The spaces at the edge of the cell that the one caret is in, which are written with an entity; nil where there are
   /// none.
   var cellSpaceHere: Range<Int>? {
-    guard let first = document.typing.cellSpaces.first, document.isAlone,
+    guard let first = document.typing.cellSpaces.first, document.carets == nil,
       document.state.selection.main.isCaret,
       document.state.selection.ranges.count == 1,
       document.typing.cellSpaces.allSatisfy(isSpaceEntity),
@@ -93,7 +93,7 @@ package struct CellSpaces {
       guard draft.freeSpace(before: visible + 1) else { return }
     }
     draft.tidy()
-    let (whole, outer) = (document.state.selection, document.carets)
+    let whole = document.state.selection
     let steps = document.history.stepCount
     // It is none of the carets that this is done at: all of them stay with their text.
     document.carets = CaretRound(whole, steps: document.history.stepCount)
@@ -101,12 +101,10 @@ package struct CellSpaces {
     document.history.endGroup()
     let rewrite = InlineRewrite(paragraph: row, draft: draft, caret: 0, event: .format)
     let isDone = Acceptance(document: document).settleAsIs(rewrite)
-    let round = document.carets
     document.carets?.endTurn()
     let ranges = document.carets?.ranges ?? whole.ranges
-    document.carets = outer
+    document.carets = nil
     guard isDone else { return }
-    document.carets?.take(turnOf: round)
     if steps > 0 { document.history.joinSteps(after: steps - 1) }
     document.setSelection(Selection(ranges, mainIndex: whole.mainIndex))
     document.snapSelection()

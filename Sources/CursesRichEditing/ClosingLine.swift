@@ -10,7 +10,7 @@ package struct ClosingLine {
     // Nothing else can be a part of such a line, and most letters are none of these.
     guard let first = text.utf8.first, first.endsVerbatim else { return nil }
     let target = document.target
-    guard document.hasInputRules, document.isAlone, target.isCaret, target.first.isVerbatim,
+    guard document.hasInputRules, document.carets == nil, target.isCaret, target.first.isVerbatim,
       target.from.visible == target.first.text.count
     else { return nil }
     let line = target.first.text + Array(text.utf8)
@@ -48,15 +48,13 @@ package struct ClosingLine {
     else { return nil }
     let start = document.state.text.sourceLine(at: paragraph.contentRange.lowerBound).lowerBound
     guard start > paragraph.base + paragraph.leafStart else { return nil }
-    var before = FreshBlock.Reopening(steps: document.history.stepCount, text: [typed])
-    let caretBefore = document.state.selection.main.head
+    let steps = document.history.stepCount
     let outcome = CodeEntry(document: document).leaveCode(
       paragraph, from: document.state.text.sourceLine(at: start - 1).content.upperBound,
       first: min(paragraph.lineStart, start - 1))
-    before.noteStep(in: document, from: caretBefore)
     document.typing.freshBlock = FreshBlock(
       version: document.version, lines: 2, growsAt: document.state.selection.main.head,
-      reopening: before)
+      reopening: .init(steps: steps, text: [typed]))
     return outcome
   }
 

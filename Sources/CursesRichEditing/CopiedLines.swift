@@ -9,9 +9,18 @@ package struct CopiedLines {
   /// The paragraphs that the selection touches, whole.
   package var selectedLines: RichLines { lines(of: document.selectedParagraphs) }
 
-  /// The paragraphs that a range touches, whole.
-  package func lines(at range: SelectionRange) -> RichLines {
-    lines(of: Array(document.touchedParagraphs(of: document.target(of: range))))
+  /// The paragraphs that each selection touches, whole, each paragraph once.
+  package var linesOfEachSelection: [RichLines] {
+    var end = -1
+    return document.state.selection.ranges.compactMap { range in
+      if document.patience.isSpent() { return nil }
+      let chosen = document.touchedParagraphs(of: document.target(of: range)).filter {
+        $0.paragraph.lineStart > end
+      }
+      guard let last = chosen.last else { return nil }
+      end = last.paragraph.lineStart
+      return lines(of: chosen)
+    }
   }
 
   /// Paragraphs that follow each other, whole.

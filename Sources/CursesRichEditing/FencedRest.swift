@@ -40,7 +40,7 @@ package struct LineBefore {
   package init(document: RichDocument) { self.document = document }
 
   private var wasTyped: Bool {
-    document.hasInputRules && document.isAlone && document.mode == .rich
+    document.hasInputRules && document.carets == nil && document.mode == .rich
       && document.current.typedCharacters.belong(
         to: document.version, head: document.state.selection.main.head)
   }
@@ -218,7 +218,7 @@ package struct LineBefore {
   ) -> RichOutcome? {
     let text = document.state.text
     guard let fence = paragraph.fence, let end = document.typing.line.closer, end < text.count,
-      paragraph.closer.map({ paragraph.base + $0.lowerBound }) == end, document.isAlone,
+      paragraph.closer.map({ paragraph.base + $0.lowerBound }) == end, document.carets == nil,
       line[...].trimmingBlanks.elementsEqual(repeatElement(fence.marker, count: fence.length)),
       case let rest = paragraph.text[place.visible...],
       !rest.isEmpty || !CodeEntry(document: document).isLastOfCode(place)

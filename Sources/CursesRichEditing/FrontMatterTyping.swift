@@ -8,7 +8,7 @@ extension LineBefore {
     let place = document.head
     let first = document.paragraph(at: place)
     let rule = Array("---".utf8)
-    guard document.hasInputRules, document.isAlone, document.mode == .rich,
+    guard document.hasInputRules, document.carets == nil, document.mode == .rich,
       place.visible == rule.count, first.text.count > rule.count, first.text.starts(with: rule),
       first.containers.isEmpty, first.kind == .paragraph || first.headingLevel != nil,
       first.lineStart <= document.byteOrderMark, document.previousParagraph(before: place) == nil

@@ -127,11 +127,9 @@ package struct InputRules {
     let patch = RichPatch(
       edits: [Edit(start..<paragraph.contentRange.upperBound, text)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
-    var before = FreshBlock.Reopening(
+    let before = FreshBlock.Reopening(
       steps: document.history.stepCount, raw: TypedSource(document: document).rawTypingHere)
-    let caretBefore = document.state.selection.main.head
     _ = document.attempt(patch)
-    before.noteStep(in: document, from: caretBefore)
     document.typing.freshBlock = FreshBlock(
       version: document.version, fence: isFence ? start : nil,
       mayBeFrontMatter: !isFence && start == document.byteOrderMark, lines: isFence ? 1 : 2,

@@ -96,7 +96,7 @@ package struct LeftPairs {
   func undo() -> Bool {
     let (steps, caret) = (document.history.stepCount, document.state.selection.main.head)
     guard !document.typing.openPairs.isEmpty, document.state.selection.main.isCaret, steps > 0,
-      document.state.selection.ranges.count == 1,
+      document.carets == nil,
       document.current.typedCharacters.belong(to: document.version, head: caret)
     else { return false }
     let place = document.head

@@ -11,7 +11,7 @@ package struct LineEnd {
   /// of that, `--` becomes a dash with smart typing, and a row of a table gets the form of the others.
   package func end(at offset: Int) {
     endRow()
-    guard document.mode == .rich, document.isAlone, offset > 0,
+    guard document.mode == .rich, document.carets == nil, offset > 0,
       document.current.typedCharacters.belong(to: document.version, head: offset),
       case let last = document.state.text.byte(at: offset - 1),
       last == Byte.equals || last == Byte.hyphen
@@ -44,7 +44,7 @@ package struct LineEnd {
   /// Notes the blanks before the caret with which Enter has indented its line.
   func noteIndentation(of count: Int) {
     let selection = document.state.selection
-    guard count > 0, selection.main.isCaret, document.isAlone else { return }
+    guard count > 0, selection.main.isCaret, document.carets == nil else { return }
     document.typing.untyped = max(0, selection.main.head - count)..<selection.main.head
   }
 
@@ -75,7 +75,7 @@ package struct LineEnd {
     let isTyped =
       document.current.typedCharacters.belong(to: document.version, head: offset)
       || document.typing.raw.map { $0.version == document.version && $0.head == offset } ?? false
-    guard document.hasInputRules, document.mode == .rich, document.isAlone, isTyped,
+    guard document.hasInputRules, document.mode == .rich, document.carets == nil, isTyped,
       case let place = document.place(at: offset), case let line = document.paragraph(at: place),
       line.kind == .paragraph, line.spans.isEmpty, place.visible == line.text.count,
       let last = line.text.last,
@@ -95,7 +95,7 @@ package struct LineEnd {
   func nameFence() -> Bool {
     let target = document.target
     let line = target.first
-    guard document.typing.line.isInfo, target.isCaret, document.isAlone,
+    guard document.typing.line.isInfo, target.isCaret, document.carets == nil,
       let fence = line.fence,
       let opener = line.opener, case .code("") = line.kind, target.from.visible == line.text.count,
       document.typing.line.start == line.contentRange.lowerBound,
@@ -141,7 +141,7 @@ package struct LineEnd {
   @discardableResult
   func dropQuoteSigns() -> Bool {
     let target = document.target
-    guard document.hasInputRules, document.isAlone, target.isCaret,
+    guard document.hasInputRules, document.carets == nil, target.isCaret,
       case let line = target.first, line.isCode,
       document.typing.line.start == line.contentRange.lowerBound,
       target.from.visible == line.text.count,

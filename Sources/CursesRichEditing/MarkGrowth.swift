@@ -10,7 +10,7 @@ struct MarkGrowth {
   /// also where the caret is below it already. Returns nil for anything else.
   func growMarks(_ text: String) -> RichOutcome? {
     let caret = document.state.selection.main
-    guard document.hasInputRules, document.isAlone, var fresh = document.typing.freshBlock,
+    guard document.hasInputRules, document.carets == nil, var fresh = document.typing.freshBlock,
       fresh.version == document.version,
       caret.isCaret, caret.head == fresh.growsAt, let line = lineOfMarks,
       let mark = document.state.text.bytes(in: line).last(where: { !$0.isBlank })
@@ -29,7 +29,6 @@ struct MarkGrowth {
       edits: [Edit(at: line.upperBound, insert: text)], first: line.lowerBound,
       last: line.lowerBound, landing: .source(caret.head + 1), event: .inputRule)
     _ = document.attempt(patch)
-    fresh.reopening?.noteStep(in: document, from: caret.head)
     fresh.version = document.version
     fresh.growsAt = document.state.selection.main.head
     fresh.mayBeFrontMatter = false
@@ -63,17 +62,8 @@ struct MarkGrowth {
   /// Text behind a blank behind marks: these were no rule and no end of code, but the start of a line. Returns
   /// nil without a blank.
   private func reopen(_ known: FreshBlock.Reopening?) -> RichOutcome? {
-    guard let known, known.text.dropLast().contains(Byte.space),
-      known.back != nil || document.carets == nil
-    else { return nil }
-    if let (back, caret) = known.back, let start = back.edits.first?.range.lowerBound {
-      let line = document.paragraph(at: document.place(at: start)).lineStart
-      let patch = RichPatch(
-        edits: back.edits, first: line, last: line, landing: .source(caret), event: .inputRule)
-      guard case .accepted = document.attempt(patch) else { return nil }
-    } else {
-      UndoCommands(document: document).undo(to: known.steps)
-    }
+    guard let known, known.text.dropLast().contains(Byte.space) else { return nil }
+    UndoCommands(document: document).undo(to: known.steps)
     document.typing.raw = known.raw?.belonging(
       to: document.version, head: document.state.selection.main.head)
     return Replacement(document: document).replaceSelection(with: known.text, event: .typing)
@@ -96,16 +86,6 @@ struct MarkGrowth {
       start = line.lowerBound
     }
     return nil
-  }
-}
-
-extension FreshBlock.Reopening {
-  /// Notes the step that was done last, for one of several carets.
-  ///
-  /// - Parameter caret: where the caret was before it.
-  mutating func noteStep(in document: RichDocument, from caret: Int) {
-    guard document.carets != nil, let own = document.history.lastStep else { return }
-    back = back.map { (own.composed(with: $0.0), $0.caret) } ?? (own, caret)
   }
 }
 

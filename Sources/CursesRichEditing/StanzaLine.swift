@@ -13,16 +13,10 @@ public struct StanzaLine {
 
   /// Nil with a selection, and where there are no line breaks.
   public init?(in document: RichDocument) {
-    guard document.state.selection.ranges.count == 1, document.state.selection.main.isCaret else {
-      return nil
-    }
-    self.init(at: document.head, in: document)
-  }
-
-  /// The line at a place; nil where there are no line breaks.
-  public init?(at place: RichPlace, in document: RichDocument) {
+    let place = document.head
     let paragraph = document.paragraph(at: place)
-    guard document.mode == .rich, let stanza = paragraph.stanza(around: place.visible)
+    guard document.state.selection.ranges.count == 1, document.state.selection.main.isCaret,
+      document.mode == .rich, let stanza = paragraph.stanza(around: place.visible)
     else { return nil }
     range = paragraph.line(around: place.visible).clamped(to: stanza)
     (self.document, self.paragraph, self.stanza) = (document, paragraph, stanza)
@@ -78,7 +72,7 @@ extension StanzaLine {
   static func part(in document: RichDocument) -> Bool {
     let target = document.target
     let paragraph = target.first
-    guard target.isInOneParagraph, document.isAlone, paragraph.kind == .paragraph,
+    guard target.isInOneParagraph, document.carets == nil, paragraph.kind == .paragraph,
       paragraph.calloutTitle == nil
     else { return false }
     let first = paragraph.line(around: target.from.visible)

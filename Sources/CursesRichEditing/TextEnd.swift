@@ -24,7 +24,6 @@ package struct TextEnd {
     document.setSelection(selection)
     guard document.state.selection == selection else { return }
     document.typing = typing.belonging(from: began, to: document.version)
-    if document.lastRound?.version == began { document.lastRound?.version = document.version }
     if isTyped {
       document.current.typedCharacters.follow(to: document.version, head: selection.main.head)
     }
@@ -109,7 +108,7 @@ package struct TextEnd {
   /// Notes that the caret is in a line at the end of the text that was begun and not typed in.
   package func noteFreshEnd() {
     let end = document.state.text.count
-    guard document.isAlone, document.target.isCaret, case let fresh = document.target.first,
+    guard document.carets == nil, document.target.isCaret, case let fresh = document.target.first,
       fresh.text.isEmpty,
       fresh.kind == .paragraph,
       fresh.base + fresh.lines.upperBound == end || fresh.lineStart == end,

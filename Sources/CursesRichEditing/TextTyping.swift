@@ -38,22 +38,24 @@ package struct TextTyping {
       LineEnd(document: document).dropQuoteSigns(before: text)
       TypedCells(document: document).reopenRow()
       let (start, first) = (Untyping(document: document).startOfTyping(), document.version)
+      defer { Untyping(document: document).noteTyped(text, since: start) }
       let pair = pairs.type(text)
       let (kept, wrapped) = (document.typing.openPairs, document.typing.line.wrapped)
       let outcome =
         pair
         ?? Replacement(document: document).replaceSelection(with: Array(text.utf8), event: .typing)
-      guard outcome == .changed || pair == .moved else {
-        Untyping(document: document).noteTyped(text, since: start)
-        return outcome
-      }
+      guard outcome == .changed || pair == .moved else { return outcome }
+      let before = document.version
       if pair == nil, wrapped?.version == first {
         document.typing.line.wrapped?.version = document.version
       }
-      let typed = TypedText(text, outcome: outcome, openPairs: kept, since: start)
-      guard document.carets?.completesLater == true else { return complete(typed) }
-      document.current.typedText = typed
-      return outcome
+      if document.hasInputRules { InputRules(document: document).applyInputRules(typed: text) }
+      if document.version == before {
+        document.typing.openPairs = kept
+        SmartReplacement(document: document).applySmartTyping(text)
+        document.typing.openPairs = kept
+      }
+      return document.version == before ? outcome : .changed
     }
     var outcome = RichOutcome.notHandled
     for (index, line) in lines.enumerated() {
@@ -65,18 +67,5 @@ package struct TextTyping {
       }
     }
     return outcome
-  }
-
-  /// Lets what was typed last become what it completes.
-  package func complete(_ typed: TypedText) -> RichOutcome {
-    defer { Untyping(document: document).noteTyped(typed.text, since: typed.start) }
-    let before = document.version
-    if document.hasInputRules { InputRules(document: document).applyInputRules(typed: typed.text) }
-    if document.version == before {
-      document.typing.openPairs = typed.openPairs
-      SmartReplacement(document: document).applySmartTyping(typed.text)
-      document.typing.openPairs = typed.openPairs
-    }
-    return document.version == before ? typed.outcome : .changed
   }
 }

@@ -12,7 +12,7 @@ struct TypedCells {
   func typeInCell(_ text: String) -> RichOutcome? {
     guard text == "|" || text == " " else { return nil }
     let target = document.target
-    guard document.hasInputRules, document.isAlone, target.isCaret,
+    guard document.hasInputRules, document.carets == nil, target.isCaret,
       target.first.isTableRow
     else {
       return nil
@@ -77,7 +77,7 @@ struct TypedCells {
   func reopenRow() {
     defer { document.typing.closedRow = nil }
     guard isRowClosed, let typed = document.typing.closedRow?.typed, document.target.isCaret,
-      document.isAlone
+      document.carets == nil
     else {
       return
     }

@@ -10,7 +10,7 @@ package struct TypedLineEnd {
   /// Notes where a line starts that Enter has begun and in which the first text is typed.
   func noteStartOfLine() {
     guard let fresh = document.typing.freshBlock, fresh.version == document.version,
-      document.isAlone
+      document.carets == nil
     else { return }
     document.typing.line.start = document.state.selection.main.head
     document.typing.line.isBelowText = fresh.lines == 1 && fresh.fence == nil

@@ -26,7 +26,7 @@ package struct TypedMarkers {
 
   /// Counts a blank typed in a line without text, where Markdown keeps none; nil elsewhere.
   func typeLeadingBlank(_ text: String) -> RichOutcome? {
-    guard text == " ", document.hasInputRules, document.isAlone, document.target.isCaret
+    guard text == " ", document.hasInputRules, document.carets == nil, document.target.isCaret
     else { return nil }
     let paragraph = document.paragraph(at: document.head)
     let isItem = paragraph.ownItem != nil
@@ -62,7 +62,7 @@ package struct TypedMarkers {
 
   /// Types the first text behind four blanks or more, which make code of it; nil where they do not.
   func typeIndentedCode(_ text: String) -> RichOutcome? {
-    guard let fresh = document.typing.freshLine, document.hasInputRules, document.isAlone,
+    guard let fresh = document.typing.freshLine, document.hasInputRules, document.carets == nil,
       document.target.isCaret,
       !text.utf8.allSatisfy(\.isBlank)
     else { return nil }

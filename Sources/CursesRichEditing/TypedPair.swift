@@ -75,7 +75,7 @@ package struct TypedPair {
   /// style: it ends the style. Returns nil for anything else.
   func endStyle(_ text: String) -> RichOutcome? {
     guard var wrapped = document.typing.line.wrapped, wrapped.version == document.version,
-      document.isAlone, wrapped.count > 0, text == String(wrapped.mark)
+      document.carets == nil, wrapped.count > 0, text == String(wrapped.mark)
     else { return nil }
     let target = document.target
     guard target.isCaret, let before = target.first.run(before: target.from.visible)?.attributes,

@@ -6,9 +6,9 @@ extension LineEnd {
   /// A cell has one line in the source: `<br>` is what others show as a line break in it.
   func breakCell() -> RichOutcome {
     var outcome = RichOutcome.notHandled
-    let wasAlone = document.carets?.isAlone ?? true
-    document.carets?.isAlone = true
-    defer { document.carets?.isAlone = wasAlone }
+    let wereAlone = document.carets?.areAlone ?? true
+    document.carets?.areAlone = true
+    defer { document.carets?.areAlone = wereAlone }
     for character in LineBreakTag.text {
       outcome = TextTyping(document: document).typeText(String(character))
       if case .refused = outcome { return outcome }
@@ -34,15 +34,13 @@ extension LineEnd {
     let place = document.head
     let row = document.paragraph(at: place)
     let next = document.nextParagraph(after: place).map { document.paragraph(at: $0) }
-    guard document.isAlone, row.kind == .tableRow(isHeader: false),
+    guard document.carets == nil, row.kind == .tableRow(isHeader: false),
       row.pieces.allSatisfy({ $0.attributes.contains(.separator) }),
       next?.isTableRow != true || next?.leafStart != row.leafStart, row.lineStart > 0
     else { return }
     let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
     document.typing.untyped = document.lineContentEnd(before: row.lineStart)..<end
-    // At several carets the steps are those of all.
-    document.typing.line.freshRow =
-      document.carets == nil ? steps.map { (document.version, $0) } : nil
+    document.typing.line.freshRow = steps.map { (document.version, $0) }
   }
 
   /// Takes the row away that Enter has begun at the end of a table, once the caret has left it, or where it is to: no

@@ -32,7 +32,7 @@ package struct Untyping {
 
   /// Follows what is typed at the caret from now on; nil where Backspace needs no help.
   package func startOfTyping() -> TypedCharacters.Start? {
-    guard document.mode == .rich, document.isAlone, document.state.selection.main.isCaret
+    guard document.mode == .rich, document.carets == nil, document.state.selection.main.isCaret
     else { return nil }
     document.current.typedCharacters.begin(at: document.version)
     return TypedCharacters.Start(document)

@@ -52,18 +52,12 @@ package struct WaysBack {
     if command.isCut {
       // What is pasted is not selected.
       before = before.mapRanges { SelectionRange(caret: $0.upperBound) }
-    } else if command == .deleteForward, back.edits.count == before.ranges.count {
+    } else if command == .deleteForward, let edit = back.edits.first {
       // What is typed again stands before the caret.
-      var growth = 0
-      let carets = back.edits.map { edit in
-        let text = edit.text.bytes(in: 0..<edit.text.count)
-        let blanks = text.reversed().prefix(while: \.isWhitespace).count
-        let caret =
-          edit.range.lowerBound + growth + text.count - (blanks < text.count ? blanks : 0)
-        growth += edit.growth
-        return SelectionRange(caret: caret)
-      }
-      before = Selection(carets, mainIndex: before.mainIndex)
+      let text = edit.text.bytes(in: 0..<edit.text.count)
+      let blanks = text.reversed().prefix(while: \.isWhitespace).count
+      before = Selection(
+        caret: edit.range.lowerBound + text.count - (blanks < text.count ? blanks : 0))
     }
     if document.current.waysBack.count >= WayBack.most { document.current.waysBack.removeFirst() }
     document.current.waysBack.append(
@@ -93,7 +87,7 @@ package struct WayBackStart {
   /// Nil where no way leads back. What is folded away moves with its heading, which a way back knows nothing of.
   package init?(of command: RichCommand, in document: RichDocument) {
     let (traits, selection) = (command.traits, document.state.selection)
-    guard document.places.foldedHeadings.isEmpty, document.carets == nil,
+    guard document.places.foldedHeadings.isEmpty,
       traits.contains(.hasWayBack) || traits.contains(.hasWayBackAtCaret) && selection.isCaret
     else { return nil }
     (self.command, self.document) = (command, document)
@@ -118,15 +112,6 @@ extension RichCommand {
     return isTicked ? self : .toggleTaskList
   }
 
-  /// Whether it pastes what was cut.
-  private func pastesBack(_ copy: RichCopy) -> Bool {
-    switch self {
-    case .paste(let text, _): text == copy.text || text == copy.markdown || text == copy.rows
-    case .pasteLines(let text, _): text == copy.markdown
-    default: false
-    }
-  }
-
   fileprivate func isOpposite(of way: WayBack) -> Bool {
     switch (way.command, self) {
     case (.insertParagraph, .deleteBackward), (.insertLineBreak, .deleteBackward),
@@ -137,10 +122,9 @@ extension RichCommand {
       way.retyped == Array(text.utf8)
     case (.deleteBackward, .insertParagraph), (.deleteForward, .insertParagraph):
       way.inserted?.first(where: { !$0.isBlank })?.isLineEnd == true
-    case (.cut(let copy), .paste), (.cut(let copy), .pasteLines): pastesBack(copy)
-    case (.cut(let copy), .pasteEach(let pastes)):
-      copy.parts.count == pastes.count
-        && zip(copy.parts, pastes).allSatisfy { $1.pastesBack($0) }
+    case (.cut(let copy), .paste(let text, _)):
+      text == copy.text || text == copy.markdown || text == copy.rows
+    case (.cut(let copy), .pasteLines(let text, _)): text == copy.markdown
     case (.setHeading(let done), .setHeading(let wanted)): done == wanted || wanted == way.level
     case (.insertParagraph, _), (.insertLineBreak, _), (.indent, _), (.outdent, _),
       (.moveBlockUp, _), (.moveBlockDown, _), (.cut, _), (.deleteBackward, _), (.deleteForward, _),

@@ -38,27 +38,11 @@ import Testing
     expectFreshView(document)
   }
 
-  /// Each becomes what it becomes at one caret: within an item a marker is text.
-  @Test func eachBecomesWhatItBecomesAlone() {
+  /// Where one of the lines cannot be one, none is.
+  @Test func allOrNone() {
     let document = RichMarkedText.document("¦one\n\n- two\n")
     document.perform(.selectAlso(anchor: 7, head: 7), tick: 0)
     for key in "- " { document.perform(.insertText(String(key)), tick: 1) }
-    #expect(document.state.text.string == "- one\n\n- \\- two\n")
-    expectFreshView(document)
-  }
-
-  /// At more carets than are looked at one by one all lines become it, or none.
-  @Test(arguments: [("one\n", "- ", "- one\n"), ("- two\n", "\\- ", "- \\- two\n")])
-  func manyBecomeItTogether(last: String, marker: String, wanted: String) {
-    let text = String(repeating: "one\n\n", count: 150)
-    let document = RichDocument(SourceText(text + last))
-    let start = text.utf8.count + last.utf8.count - 4
-    document.select(
-      Selection(((0..<150).map { $0 * 5 } + [start]).map { SelectionRange(caret: $0) }))
-    for key in "- " { document.perform(.insertText(String(key)), tick: 1) }
-    #expect(
-      document.state.text.string
-        == String(repeating: marker + "one\n\n", count: 150) + wanted)
-    expectFreshView(document)
+    #expect(document.state.text.string == "\\- one\n\n- \\- two\n")
   }
 }

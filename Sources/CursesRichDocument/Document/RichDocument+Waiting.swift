@@ -31,9 +31,9 @@ extension RichDocument {
     cache.removeAll()
   }
 
-  /// The caret, where it is the only one in its text and nothing is selected.
+  /// The caret, where it is the only one and nothing is selected.
   package var loneCaret: LoneCaret? {
-    guard isAlone, state.selection.main.isCaret else { return nil }
+    guard carets == nil, state.selection.main.isCaret else { return nil }
     return LoneCaret(version: version, head: state.selection.main.head)
   }
 

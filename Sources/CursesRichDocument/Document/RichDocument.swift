@@ -78,7 +78,7 @@ public final class RichDocument {
   public var onSmartTyping: (() -> Void)?
   /// Called when text of another program was pasted as what it means; undo shows its characters.
   public var onRichPaste: (() -> Void)?
-  /// While a command is done at one caret after the other: all of them.
+  /// While a command is done at one caret after the other: the selection before, and all of them.
   package var carets: CaretRound?
   /// What was begun in the texts that undo and redo lead to.
   package var begunLines = BegunLines()
@@ -184,9 +184,7 @@ extension RichDocument {
     let before = state
     places.changedLine = nil
     change(by: transaction)
-    let known = carets?.remembered(before, steps: history.stepCount) ?? before
-    history.record(transaction, before: known, tick: now)
-    carets?.note(transaction, on: before.text)
+    history.record(transaction, before: before, tick: now)
     // The disk may have what another program has written.
     history.markUnsaved()
     history.endGroup()

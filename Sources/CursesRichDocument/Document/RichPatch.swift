@@ -79,8 +79,9 @@ extension RichDocument {
     var done = effect.transaction
     done.selection = selection
     if startsStep { history.endGroup() }
-    let known = carets?.remembered(before, steps: history.stepCount) ?? before
-    history.record(done, before: known, tick: now)
+    let steps = history.stepCount
+    history.record(
+      done, before: carets?.remembered(before, steps: steps) ?? before, tick: now)
     carets?.note(effect.transaction, on: before.text)
     LineUndo(document: self).rememberLine(of: effect.transaction, before: before)
     carryPlaces(through: effect.transaction)

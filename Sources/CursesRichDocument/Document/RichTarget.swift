@@ -81,13 +81,13 @@ extension RichDocument {
   }
 
   /// Whether the caret is the only one, or of several the only one in its text: what is typed at it is all its own.
-  package var isAlone: Bool { carets?.isAlone ?? true }
+  package var isAlone: Bool { carets?.areAlone ?? true }
 
   /// Lets a selection that ends at the start of a line with text end with the line before.
   package func leaveLineBelow() {
     let target = target
     let main = state.selection.main
-    guard target.touchesLine, isAlone,
+    guard target.touchesLine, carets == nil,
       let above = previousParagraph(before: target.upTo)
     else { return }
     var last = above

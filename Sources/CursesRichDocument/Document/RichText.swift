@@ -17,8 +17,6 @@ package struct RichText {
   var waitingLine: WaitingLine?
   /// The characters that Backspace takes away as they were typed; see `untype`.
   package var typedCharacters = TypedCharacters()
-  /// What was typed last at one of several carets, until it is seen what it completes.
-  package var typedText: TypedText?
   /// The ways back from the last commands, the last one last; see `WayBack`.
   package var waysBack: [WayBack] = []
 }

@@ -36,9 +36,6 @@ package struct FreshBlock {
   package struct Reopening {
     /// How many steps there were.
     package let steps: Int
-    /// At one of several carets, where the steps are those of all: what takes back what was done since, and where the
-    /// caret was.
-    package var back: (Transaction, caret: Int)?
     /// The paragraph as it was typed, where it was written otherwise.
     package var raw: RawTyping?
     /// What was typed since.
@@ -51,13 +48,6 @@ package struct FreshBlock {
       self.steps = steps
       self.raw = raw
       self.text = text
-    }
-
-    /// The same with another way to take back what was done since.
-    func with(back: (Transaction, caret: Int)) -> Reopening {
-      var other = self
-      other.back = back
-      return other
     }
   }
 }

@@ -33,10 +33,7 @@ package struct TypedCharacters {
   /// How many characters are kept.
   private static let most = 64
 
-  /// Each with by how much all places had moved when it was typed.
-  private var entries: [(entry: Entry, moved: Int)] = []
-  /// By how much they have moved by now.
-  private var moved = 0
+  private var entries: [Entry] = []
   /// The version of the text, and the caret, that the last one belongs to.
   private var version = -1
   private var head = 0
@@ -95,67 +92,12 @@ package struct TypedCharacters {
     else { return }
     if !belong(to: start.version, head: start.selection.main.head) { entries = [] }
     if entries.count >= Self.most { entries.removeFirst(Self.most / 2) }
-    entries.append(((start, back), moved))
+    entries.append((start, back))
     follow(to: version, head: head)
-  }
-
-  /// Adds a character that was typed at many carets at once, with what takes it away.
-  mutating func add(_ entry: Entry, at head: Int, in version: Int) {
-    if !belong(to: version, head: entry.start.selection.main.head) { entries = [] }
-    if entries.count >= Self.most { entries.removeFirst(Self.most / 2) }
-    entries.append((entry, moved))
-    follow(to: version, head: head)
-  }
-
-  /// Whether any character, or one that was refused, could be taken back.
-  var hasAny: Bool { !entries.isEmpty || refused.count > 0 }
-
-  /// What taking all of them back replaces in a version of the text; nil where nothing is.
-  func range(at version: Int) -> Range<Int>? {
-    guard self.version == version || changes?.version == version else { return nil }
-    var all: [Range<Int>] = []
-    // What was typed since then has made it longer.
-    var growth = 0
-    func add(_ back: Transaction, moved: Int) {
-      if let first = back.edits.first, let last = back.edits.last {
-        let start = first.range.lowerBound + moved
-        all.append(start..<max(start, last.range.upperBound + moved + growth))
-      }
-      growth -= back.growth
-    }
-    if let back = changes?.back { add(back, moved: 0) }
-    for (entry, before) in entries.reversed() { add(entry.back, moved: moved - before) }
-    guard let start = all.map(\.lowerBound).min(), let end = all.map(\.upperBound).max() else {
-      return nil
-    }
-    return start..<end
-  }
-
-  /// Lets the characters belong to another version, in which all of their places have moved. Where they have not moved
-  /// alike nothing can be taken back.
-  mutating func move(by move: TypingMove, from old: Int, to new: Int) {
-    if refused.version == old { refused.version = new }
-    refused.head = move(refused.head)
-    if version == old { version = new }
-    head = move(head)
-    guard let distance = move.distance else {
-      (entries, changes) = ([], nil)
-      return
-    }
-    moved += distance
-    if let known = changes, known.version == old {
-      changes = (known.since, known.back.map { move($0) }, new)
-    }
   }
 
   /// Takes out the character that was typed last, if nothing was done since.
   package mutating func take(version: Int, head: Int) -> Entry? {
-    guard belong(to: version, head: head), let (entry, before) = entries.popLast() else {
-      return nil
-    }
-    let move = TypingMove(by: moved - before)
-    var start = entry.start
-    start.move(by: move)
-    return (start, move(entry.back))
+    belong(to: version, head: head) ? entries.popLast() : nil
   }
 }

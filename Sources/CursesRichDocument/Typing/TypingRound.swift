@@ -1,3 +1,5 @@
+import CursesRichProjection
+
 /// The last text typed at several carets.
 package struct TypingRound {
   package var version: Int
@@ -6,7 +8,7 @@ package struct TypingRound {
   package var endsInSpace: Bool
   /// Whether it was typed with a style that keys had switched for it.
   package var isStyled = false
-  /// What is being typed at each of them; none where that is nothing at any.
+  /// What was typed at each of them, where each was looked at by itself.
   package var typed: [CaretTyping] = []
 
   /// The round that has made a version of the text.
@@ -16,10 +18,23 @@ package struct TypingRound {
     self.tick = tick
     self.endsInSpace = endsInSpace
   }
+}
 
-  /// A round that what follows is no one step with.
-  package init(version: Int, tick: Int, typed: [CaretTyping]) {
-    self.init(version: version, steps: -1, tick: tick, endsInSpace: true)
-    self.typed = typed
+/// What is typed at one of several carets and goes on with the next character.
+package struct CaretTyping {
+  package var raw: RawTyping?
+  package var openPairs: [Character]
+  package var pendingAttributes: RichAttributes?
+  package var pendingBreak: PendingBreak?
+
+  /// At a caret at which nothing was typed: nothing.
+  package init(
+    raw: RawTyping? = nil, openPairs: [Character] = [], pendingAttributes: RichAttributes? = nil,
+    pendingBreak: PendingBreak? = nil
+  ) {
+    self.raw = raw
+    self.openPairs = openPairs
+    self.pendingAttributes = pendingAttributes
+    self.pendingBreak = pendingBreak
   }
 }

@@ -29,12 +29,10 @@ package struct WayBack {
     self.losesBlanks = losesBlanks
   }
 
-  /// What comes back, where that is all, and the same at each caret.
+  /// What comes back, where that is all.
   package var inserted: [UInt8]? {
-    guard let text = transaction.edits.first?.text,
-      transaction.edits.allSatisfy({ $0.range.isEmpty && $0.text == text })
-    else { return nil }
-    return text.bytes(in: 0..<text.count)
+    guard transaction.edits.count == 1, transaction.edits[0].range.isEmpty else { return nil }
+    return transaction.edits[0].text.bytes(in: 0..<transaction.edits[0].text.count)
   }
 
   /// What was deleted, to be typed again: without the blanks that have gone with the first word of a line.

@@ -1,5 +1,4 @@
 import CursesRichText
-import CursesText
 import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
@@ -25,8 +24,8 @@ struct EditorClipboard {
     let effect = copy()
     guard let words = effect.copied, !document.patience.isOver else { return effect }
     let source = effect.copiedSource
-    var copy = RichCopy(words, source)
-    copy.parts = source?.parts.map { RichCopy($0.words, $0.source) } ?? []
+    let copy = RichCopy(
+      text: words, markdown: source?.block ?? source?.text, rows: source?.rows)
     var outcome = editor.edit(.cut(copy), tick: tick)
     guard outcome.hasChanged else { return outcome }
     (outcome.copied, outcome.copiedSource) = (words, source)
@@ -56,13 +55,7 @@ struct EditorClipboard {
     guard let clipboard else {
       return editor.paste(Array(words.utf8), isMarkdown: false, tick: tick)
     }
-    let ranges = document.state.selection.ranges
-    if ranges.count > 1, clipboard.parts.count == ranges.count {
-      let pastes = zip(clipboard.parts, ranges).map { paste(of: $0, at: $1) }
-      return editor.perform(.edit(.pasteEach(pastes)), tick: tick)
-    }
     switch clipboard.kind {
-    case .literal: return editor.paste(Array(words.utf8), isMarkdown: false, tick: tick)
     case .html: return editor.paste(Array(clipboard.text.utf8), tick: tick)
     case .markdown:
       let isInTable = document.paragraph(at: document.head).kind.isTableRow
@@ -79,30 +72,6 @@ struct EditorClipboard {
       let text = isForEach ? clipboard.text : lines.joined(separator: "\n\n")
       return editor.paste(Array(text.utf8), isMarkdown: true, tick: tick)
     }
-  }
-}
-
-extension EditorClipboard {
-  /// What pastes at one of several carets what one of several selections held.
-  private func paste(of part: CopiedSource.Part, at range: SelectionRange) -> RichCommand {
-    guard let source = part.source else { return .paste(part.words, isMarkdown: false) }
-    switch source.kind {
-    case .brokenLine, .brokenText:
-      return .pasteLines(source.text, areText: source.kind == .brokenText)
-    default:
-      let isInTable = document.paragraph(at: document.place(at: range.head)).kind.isTableRow
-      return .paste(
-        (isInTable ? source.rows : source.block) ?? source.text, isMarkdown: true)
-    }
-  }
-}
-
-extension RichCopy {
-  /// What was copied, with what is not read of it.
-  fileprivate init(_ words: String, _ source: CopiedSource?) {
-    self.init(
-      text: words,
-      markdown: source?.kind == .literal ? nil : source?.block ?? source?.text, rows: source?.rows)
   }
 }
 

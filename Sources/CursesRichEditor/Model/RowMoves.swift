@@ -13,9 +13,7 @@ struct RowMoves {
 
   /// Moves the caret, or the head of the selection, by rows; every caret in a column of its own.
   func move(_ motion: RowMotion, extending: Bool, tick: Int) -> RichEditorEffect {
-    if document.state.selection.ranges.count > 1 {
-      return moveAll(motion, extending: extending, tick: tick)
-    }
+    if document.state.selection.ranges.count > 1 { return moveAll(motion, extending: extending) }
     if !extending, motion == editor.openedLine?.back, dropOpenedLine(tick: tick) {
       return editor.effect { $0.hasChanged = true }
     }
@@ -78,18 +76,15 @@ struct RowMoves {
   }
 
   /// Moves every caret by rows, each in a column of its own.
-  private func moveAll(_ motion: RowMotion, extending: Bool, tick: Int) -> RichEditorEffect {
+  private func moveAll(_ motion: RowMotion, extending: Bool) -> RichEditorEffect {
     let before = document.state.selection.ranges
     let ranges = before.map {
       document.patience.isSpent() ? $0 : moved($0, motion, extending: extending)
     }
     guard editor.work.stop == nil else { return RichEditorEffect() }
-    let version = document.version
-    document.moveCarets(
-      to: Selection(ranges, mainIndex: document.state.selection.mainIndex),
-      leavesStyles: motion == .rowEnd && !extending, tick: tick)
+    document.select(Selection(ranges, mainIndex: document.state.selection.mainIndex))
     editor.settle(rowAffinity: editor.rowAffinity, keepsGoal: true)
-    return editor.effect { $0.hasChanged = document.version != version }
+    return RichEditorEffect()
   }
 
   private func moved(

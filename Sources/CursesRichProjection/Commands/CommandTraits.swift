@@ -36,7 +36,7 @@ extension RichCommand {
   package var traits: CommandTraits {
     switch self {
     case .insertText(let text): Self.traits(ofTyped: text)
-    case .paste, .pasteLines, .pasteForeign, .pasteEach: .changesItems
+    case .paste, .pasteLines, .pasteForeign: .changesItems
     case .insertParagraph: [.changesItems, .hasWayBackAtCaret]
     case .insertLineBreak: .hasWayBackAtCaret
     case .deleteBackward:

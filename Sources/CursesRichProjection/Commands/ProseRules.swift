@@ -9,8 +9,8 @@ package struct ProseEdit {
   package var behind: [UInt8] = []
   /// Whether the text of the range stays between them, selected.
   package var surrounds = false
-  /// The closing brackets that are open then and came by themselves.
-  package var openPairs: [Character] = []
+  /// The bracket that has come by itself.
+  package var openedPair: Character?
   /// How many blanks behind the range go with it.
   package var lostBlanks = 0
 
@@ -35,37 +35,30 @@ package struct ProseRules {
   private let change: CaretChange
   private let pairs: Bool
   private let quotes: Bool
+  private let openPairs: [Character]
 
-  package init(_ change: CaretChange, pairs: Bool, quotes: Bool) {
-    (self.change, self.pairs, self.quotes) = (change, pairs, quotes)
+  package init(
+    _ change: CaretChange, pairs: Bool, quotes: Bool, openPairs: [Character]
+  ) {
+    (self.change, self.pairs, self.quotes, self.openPairs) = (change, pairs, quotes, openPairs)
   }
 
   /// So many bytes a paragraph has to show: shorter ones may be what a block begins with.
   package var leastText: Int { change.event == .paste ? 0 : 9 }
 
-  /// - Parameter openPairs: the closing brackets that are open at the caret and came by themselves.
   /// - Returns: nil where a look at more is needed.
-  package func edit(
-    at selected: Range<Int>, in paragraph: RichParagraph, openPairs: [Character]
-  ) -> ProseEdit? {
+  package func edit(at selected: Range<Int>, in paragraph: RichParagraph) -> ProseEdit? {
     guard !change.isTab else { return nil }
-    if change.isLineEnd {
-      return openPairs.isEmpty ? lineEnd(at: selected, in: paragraph) : nil
-    }
-    if change.isRemoval { return removal(at: selected, in: paragraph, openPairs) }
+    if change.isLineEnd { return lineEnd(at: selected, in: paragraph) }
+    if change.isRemoval { return removal(at: selected, in: paragraph) }
     guard selected.lowerBound > 0 else { return nil }
-    var edit =
-      change.event == .paste
-      ? paste(at: selected) : typed(at: selected, in: paragraph, hasPairs: !openPairs.isEmpty)
-    edit?.openPairs.insert(contentsOf: openPairs, at: 0)
-    return edit
+    return change.event == .paste
+      ? paste(at: selected) : typed(at: selected, in: paragraph)
   }
 
   // MARK: What comes
 
-  private func typed(
-    at selected: Range<Int>, in paragraph: RichParagraph, hasPairs: Bool
-  ) -> ProseEdit? {
+  private func typed(at selected: Range<Int>, in paragraph: RichParagraph) -> ProseEdit? {
     guard change.bytes.count == 1, let byte = change.bytes.first else { return nil }
     let before = paragraph.text[..<selected.lowerBound]
     if byte == Byte.space {
@@ -86,7 +79,7 @@ package struct ProseRules {
     if pairs, let closer = Self.closers[byte] {
       return pair(closer.byte, closer.character, at: selected, in: paragraph)
     }
-    if pairs, Self.closers.values.contains(where: { $0.byte == byte }), hasPairs {
+    if pairs, Self.closers.values.contains(where: { $0.byte == byte }), !openPairs.isEmpty {
       return nil
     }
     return ProseEdit(range: selected, bytes: change.bytes)
@@ -113,7 +106,7 @@ package struct ProseRules {
     let stands = rest.first.map { next in
       next.isWhitespace || Self.closers.values.contains { $0.byte == next }
     }
-    if stands == false { edit.behind = [] } else { edit.openPairs = [character] }
+    if stands == false { edit.behind = [] } else { edit.openedPair = character }
     return edit
   }
 
@@ -132,19 +125,15 @@ package struct ProseRules {
   // MARK: What goes
 
   /// Text amid a line.
-  private func removal(
-    at selected: Range<Int>, in paragraph: RichParagraph, _ openPairs: [Character]
-  ) -> ProseEdit? {
+  private func removal(at selected: Range<Int>, in paragraph: RichParagraph) -> ProseEdit? {
     guard var range = change.range(of: selected, in: paragraph), paragraph.kind == .paragraph
     else { return nil }
     let text = paragraph.text
-    var openPairs = openPairs
     if change.isBackspace, selected.isEmpty, !openPairs.isEmpty, range.count == 1,
       range.upperBound < text.count,
       Self.closers[text[range.lowerBound]]?.byte == text[range.upperBound]
     {
       range = range.lowerBound..<range.upperBound + 1
-      openPairs.removeLast()
     }
     let (before, rest) = (text[..<range.lowerBound], text[range.upperBound...])
     guard !text[range].contains(Byte.lineFeed), rest.first != Byte.lineFeed,
@@ -152,7 +141,7 @@ package struct ProseRules {
       // Blanks at the end of a line are not shown.
       !rest.isEmpty || before.last.map({ !$0.isWhitespace }) ?? false
     else { return nil }
-    var edit = ProseEdit(range: range, bytes: [], openPairs: openPairs)
+    var edit = ProseEdit(range: range, bytes: [])
     if range.lowerBound == 0 {
       // Blanks that a paragraph would begin with are not shown.
       edit.lostBlanks = rest.prefix { $0.isBlank }.count
@@ -174,7 +163,7 @@ package struct ProseRules {
       && paragraph.ownItem.map { $0.box == nil || $0.task == .open } ?? false
     let words = before.last == Byte.space ? before.dropLast() : before
     let isBehindWord = words.last.map { $0.isPlainWord && $0 != Byte.space } ?? false
-    guard paragraph.kind == .paragraph, isAbove || isBehindWord,
+    guard openPairs.isEmpty, paragraph.kind == .paragraph, isAbove || isBehindWord,
       rest.first != Byte.lineFeed,
       paragraph.text.last != Byte.closeBracket,
       !rest.isEmpty || paragraph.ownItem != nil && !paragraph.text.contains(Byte.pipe)

@@ -15,8 +15,6 @@ public enum RichCommand: Hashable, Sendable {
   /// Text of another program: literal, and where it holds Markdown made rich by a step of its own, so that
   /// one undo gives its characters back.
   case pasteForeign(ForeignText)
-  /// What is pasted at each of several carets or selections, in order: as many pastes as these are.
-  case pasteEach([RichCommand])
   /// Enter.
   case insertParagraph
   /// Shift+Enter: a line break within the paragraph.

@@ -8,8 +8,6 @@ public struct RichCopy: Hashable, Sendable {
   public var rows: String?
   /// Whether it ends with a line break, as lines of a poem do: such lines are lines where they are pasted.
   public var endsWithBreak = false
-  /// The same of each of several selections; see `RichCommand.pasteEach`.
-  public var parts: [RichCopy] = []
 
   /// What is copied.
   public init(

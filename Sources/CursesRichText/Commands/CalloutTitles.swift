@@ -116,7 +116,7 @@ struct CalloutTitles {
       breaksLine = false
     }
     if breaksLine, place.visible == title.end {
-      if !title.hasText, document.isAlone {
+      if !title.hasText, document.carets == nil {
         // Markdown has no empty line there: it comes with the next character.
         document.typing.pendingBreak = PendingBreak(
           version: document.version, caret: document.state.selection.main.head, mark: [])

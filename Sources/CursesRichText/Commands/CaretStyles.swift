@@ -153,8 +153,6 @@ struct CaretStyles {
     document.state = TextState(document.state.text, selection: Selection([whole.main]))
     let outcome = document.performHere(command)
     document.state = TextState(document.state.text, selection: whole)
-    // It is for all carets, whatever was being typed at each.
-    document.lastRound?.typed = []
     return outcome
   }
 }

@@ -7,12 +7,10 @@ struct CaretTurns {
 
   /// Does an editing command at every caret, as one step. Where it is refused nothing changes.
   func performEverywhere(_ command: RichCommand) -> RichOutcome {
-    if let outcome = TypingAtCarets(command, in: document)?.type() { return outcome }
-    // To Markdown a tab is as good as a blank behind a marker.
-    let isBlank = command == .indent && MarkerBeforeTab(document: document).isTyped
-    let command = isBlank ? .insertText(" ") : command
     let outcome =
-      CaretStyles(document: document).wrapEverywhere(command) ?? performInTurn(command)
+      CaretStyles(document: document).wrapEverywhere(command) ?? TypingAtCarets(
+        command, in: document)?.type()
+      ?? performInTurn(command)
     if command == .insertText(" "), outcome == .changed {
       MarkersAtCarets(document: document)?.apply()
     }
@@ -28,13 +26,11 @@ struct CaretTurns {
     document.history.endGroup()
     let (steps, started, former) = (document.history.stepCount, document.version, document.state)
     let turns = turns(of: command, in: whole)
-    let style = typedStyle
+    let typed = typedStyle
     var pending = document.typing.pendingAttributes
-    let known = document.lastRound?.typed(in: document)
-    // The brackets that are open at each caret.
-    var pairs =
-      known?.map(\.openPairs)
-      ?? Array(repeating: document.typing.openPairs, count: whole.ranges.count)
+    // Each caret has the brackets that are open at all of them.
+    let pairs = document.typing.openPairs
+    var open = pairs
     let numbers = RoundNumbers(of: command, in: document)
     var outcome = RichOutcome.notHandled
     document.carets = CaretRound(whole, steps: document.history.stepCount)
@@ -45,19 +41,15 @@ struct CaretTurns {
     var items: CaretsInItems? = CaretsInItems(document: document, countUp: numbers != nil)
     let common = turns.first?.1 ?? command
     let isSame = turns.allSatisfy { $0.1 == common }
-    let isTogether = style == nil && turns.count == whole.ranges.count
-    let plain = CaretsTogether(
-      document: document, turns: turns, command: isSame ? common : nil,
-      hasPairs: pairs.contains { !$0.isEmpty })
+    let isTogether = typed == nil && turns.count == whole.ranges.count
+    let plain = CaretsTogether(document: document, turns: turns, command: isSame ? common : nil)
     while next < turns.count, !document.patience.isSpent(after: (next, turns.count), weight: 8) {
       let (index, command) = turns[next]
       var together = isTogether ? plain.perform(from: index, atMost: most) : 0
       // Where they cannot be done together, a few are tried next, and then more.
       most = together == 0 ? 2 : min(4 * most, whole.ranges.count)
-      document.typing.openPairs = pairs[index]
-      if isTogether, isSame, together == 0,
-        let done = prose?.perform(command, from: index, pairs: &pairs)
-      {
+      document.typing.openPairs = pairs
+      if isTogether, isSame, together == 0, let done = prose?.perform(command, from: index) {
         together = done
         if done == 0 { prose = nil }
       }
@@ -66,40 +58,24 @@ struct CaretTurns {
         if done == 0 { items = nil }
       }
       let one =
-        together > 0 ? .changed : performTurn(command, at: index, style)
+        together > 0 ? .changed : performTurn(command, at: index, typed)
       outcome = outcome.joined(with: one)
-      if together == 0 { pairs[index] = document.typing.openPairs }
       let done = index..<index + max(1, together)
-      if done.contains(whole.mainIndex) { pending = document.typing.pendingAttributes }
+      if done.contains(whole.mainIndex) {
+        (pending, open) = (document.typing.pendingAttributes, document.typing.openPairs)
+      }
       next += done.count
     }
-    document.typing.pendingAttributes = pending
-    document.typing.openPairs = pairs[whole.mainIndex]
+    (document.typing.pendingAttributes, document.typing.openPairs) = (pending, open)
     numbers?.renumber()
     endRound(whole, steps: steps)
     if document.version != started {
-      joinTyping(command, steps: steps, started: started, isStyled: style != nil)
+      joinTyping(command, steps: steps, started: started, isStyled: typed != nil)
     }
-    let typed = known.flatMap { followed($0, typing: command, from: whole) }
-    document.keep(typed ?? pairs.map { CaretTyping(openPairs: $0) }, goesOn: typed != nil)
     if case .pasteForeign(let text) = command, isSame, outcome == .changed {
       ForeignPaste(document: document).enrichPastes(text.bytes, over: former, steps: steps)
     }
     return outcome
-  }
-
-  /// What is being typed at each caret when letters were typed at all of them; nil where they were not.
-  private func followed(
-    _ typed: [CaretTyping], typing command: RichCommand, from former: Selection
-  ) -> [CaretTyping]? {
-    let ranges = document.state.selection.ranges
-    guard case .insertText(let text) = command, former.isCaret, ranges.count == typed.count,
-      case let count = text.utf8.count,
-      ranges.indices.allSatisfy({
-        ranges[$0].head == former.ranges[$0].head + ($0 + 1) * count
-      })
-    else { return nil }
-    return ranges.indices.map { typed[$0].following(count, to: ranges[$0].head, in: document) }
   }
 
   /// Makes one step of what was done at all carets. Where it was stopped only the main one is left, as after Esc.
@@ -118,10 +94,7 @@ struct CaretTurns {
 
   /// What is done at which range. A command on blocks is done once in each paragraph, and one on lines once in each
   /// line; as many lines as there are carets are pasted a line each.
-  func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
-    if case .pasteEach(let pastes) = command {
-      return pastes.count == whole.ranges.count ? Array(pastes.enumerated()) : []
-    }
+  private func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
     if let paste = command.pastedText {
       var lines = paste.text.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
@@ -135,33 +108,29 @@ struct CaretTurns {
       }
     }
     var seen: Set<[Int]> = []
-    let isCut = command.isCut
     return whole.ranges.enumerated().compactMap { index, range in
       let command = command.done(at: range)
       guard command.isOnBlocks || command == .deleteParagraphs else { return (index, command) }
       if document.patience.isSpent() { return nil }
       let place = document.place(at: range.lowerBound)
       let paragraph = document.paragraph(at: place)
-      // Nothing of an empty line can be copied.
-      if isCut, paragraph.text.isEmpty { return nil }
       let line = command.isOnBlocks ? 0 : paragraph.line(around: place.visible).lowerBound
       return seen.insert([paragraph.lineStart, line]).inserted ? (index, command) : nil
     }
   }
 
   private func performTurn(
-    _ command: RichCommand, at index: Int, _ style: TypedStyle?
+    _ command: RichCommand, at index: Int, _ typed: TypedStyle?
   ) -> RichOutcome {
     performTurn(at: index) {
       (document.typing.pendingAttributes, document.typing.raw) = (nil, nil)
-      if let style {
-        document.typing.pendingAttributes = style.applied(
+      if let typed {
+        document.typing.pendingAttributes = typed.applied(
           to: TextStyles(document: document).activeAttributes)
       }
-      let own = command.done(in: document)
-      let outcome = document.performHere(own)
+      let outcome = document.performHere(command)
       // Cells that are selected are no line.
-      guard case .refused = outcome, own == .deleteParagraphs, !document.target.isCaret else {
+      guard case .refused = outcome, command == .deleteParagraphs, !document.target.isCaret else {
         return outcome
       }
       return document.performHere(.deleteSelection)

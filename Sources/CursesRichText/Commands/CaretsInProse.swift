@@ -29,26 +29,22 @@ struct CaretsInProse {
 
   /// Changes the text at the carets of the paragraphs from the one on that a caret stands in.
   ///
-  /// - Parameter pairs: the brackets that are open at each caret; then those after it.
   /// - Returns: at how many ranges it was done, 0 where that cannot be; nil where it needs one caret after the other.
-  mutating func perform(
-    _ command: RichCommand, from first: Int, pairs: inout [[Character]]
-  ) -> Int? {
+  mutating func perform(_ command: RichCommand, from first: Int) -> Int? {
     guard let change = CaretChange(command), !change.isTab, document.mode == .rich,
       document.typing.pendingBreak == nil, document.typing.pendingAttributes == nil,
       document.lostBlanksHere == nil, let round = document.carets
     else { return nil }
-    let (usual, known) = (document.lineEnd, pairs)
+    let (usual, pairs) = (document.lineEnd, document.typing.openPairs)
     defer { document.lineEnd = usual }
     if !change.isRemoval { document.lineEnd = document.lineEnd(at: round[first].lowerBound) }
     let ranges = (first..<round.count).lazy.map { (index: $0, range: round[$0]) }
     let rules = ProseRules(
       change, pairs: document.smartTyping.contains(.pairs),
-      quotes: document.smartTyping.contains(.quotes))
+      quotes: document.smartTyping.contains(.quotes), openPairs: pairs)
     var edits: [[ProseEdit]] = []
-    var changes = changes(at: ranges, leastText: rules.leastText) {
-      index, isNew, selected, paragraph in
-      guard let edit = rules.edit(at: selected, in: paragraph, openPairs: known[index]),
+    var changes = changes(at: ranges, leastText: rules.leastText) { isNew, selected, paragraph in
+      guard let edit = rules.edit(at: selected, in: paragraph),
         isNew || edits[edits.count - 1].last.map({ $0.isApart(from: edit) }) ?? true
       else { return false }
       if isNew { edits.append([]) }
@@ -63,8 +59,8 @@ struct CaretsInProse {
       }
     }
     let done = write(changes, change.event)
-    for (index, edit) in zip(first..<first + (done ?? 0), edits.joined()) {
-      pairs[index] = edit.openPairs
+    if let done, done > 0, let closer = edits.joined().last?.openedPair {
+      document.typing.openPairs = pairs + [closer]
     }
     return done
   }
@@ -128,16 +124,16 @@ struct CaretsInProse {
   ///
   /// - Parameters:
   ///   - leastText: the bytes that a paragraph has to show.
-  ///   - takes: whether a range with a number can be taken, the first or a further one of its paragraph.
+  ///   - takes: whether a range can be taken, the first or a further one of its paragraph.
   private func changes(
     at items: some Collection<(index: Int, range: SelectionRange)>, leastText: Int = 0,
-    takes: (Int, _ isNew: Bool, Range<Int>, RichParagraph) -> Bool = { _, _, _, _ in true }
+    takes: (_ isNew: Bool, Range<Int>, RichParagraph) -> Bool = { _, _, _ in true }
   ) -> [Change] {
     var changes: [Change] = []
     for (index, range) in items {
       if let last = changes.last, let visible = document.visible(range, in: last.place) {
         let end = last.ranges.last?.upperBound ?? 0
-        guard visible.lowerBound >= end, takes(index, false, visible, last.paragraph) else { break }
+        guard visible.lowerBound >= end, takes(false, visible, last.paragraph) else { break }
         changes[changes.count - 1].ranges.append(visible)
         continue
       }
@@ -146,7 +142,7 @@ struct CaretsInProse {
       guard changes.count < most, !document.patience.isSpent(),
         changes.last.map({ $0.place.block == place.block && $0.place < place }) ?? true,
         paragraph.isProse, paragraph.text.count >= leastText,
-        let visible = document.visible(range, in: place), takes(index, true, visible, paragraph)
+        let visible = document.visible(range, in: place), takes(true, visible, paragraph)
       else { break }
       changes.append(
         Change(

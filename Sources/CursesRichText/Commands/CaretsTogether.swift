@@ -10,8 +10,6 @@ struct CaretsTogether {
   let turns: [(Int, RichCommand)]
   /// The command, where it is the same at all of them.
   let command: RichCommand?
-  /// Whether brackets are open at any that came by themselves.
-  let hasPairs: Bool
 
   /// A paragraph of the block, and what is done in it.
   private struct Line {
@@ -77,7 +75,7 @@ struct CaretsTogether {
     of change: CaretChange, at selected: Range<Int>, in paragraph: RichParagraph
   ) -> Range<Int>? {
     guard !change.isAboutMoreInProse || paragraph.isItsSource,
-      !change.isBackspace || paragraph.isVerbatim || !hasPairs
+      !change.isBackspace || paragraph.isVerbatim || document.typing.openPairs.isEmpty
     else { return nil }
     return change.range(of: selected, in: paragraph)
   }

@@ -4,15 +4,13 @@ import CursesText
 /// Whole lines of code: on their own they are a block of it, among others they are lines.
 package struct CodeLines {
   private let document: RichDocument
-  private let own: RichParagraph
 
-  /// At a place of a document, or at its caret.
-  package init(_ document: RichDocument, at place: RichPlace? = nil) {
-    self.document = document
-    own = document.paragraph(at: place ?? document.head)
-  }
+  /// At the caret of a document.
+  package init(_ document: RichDocument) { self.document = document }
 
-  /// Lines of the block of code there as a block of their own, with a line end; nil outside of code.
+  private var own: RichParagraph { document.paragraph(at: document.head) }
+
+  /// Lines of the block of code at the caret as a block of their own, with a line end; nil outside of code.
   package func block(_ lines: String) -> String? {
     guard case .code(let language) = own.kind else { return nil }
     let block = PastedBlock.code(Array(lines.utf8), language: language)
@@ -22,6 +20,7 @@ package struct CodeLines {
   /// Puts lines above the one of the caret, which stays there; at its end below, where the caret goes with them. A block
   /// of code comes without its fences, and what is no whole line is pasted at the caret.
   func paste(_ clip: MarkdownClip, or text: [UInt8]) -> RichOutcome {
+    let own = own
     guard own.isCode, clip.endsLine, let first = clip.paragraphs.first else {
       return Paste(document: document).pasteVerbatim(text, own)
     }

@@ -11,8 +11,6 @@ struct CommandRound {
   private let version: Int
   /// The brackets that were open.
   private let brackets: [Character]
-  /// What was being typed at several carets.
-  private let typed: TypingRound?
   private let wayBack: WayBackStart?
   /// Whether what Enter has begun stays that.
   private let keepsBegun: Bool
@@ -21,7 +19,7 @@ struct CommandRound {
   init(of given: RichCommand, in document: RichDocument) {
     (self.document, self.given) = (document, given)
     (before, version) = (document.state, document.version)
-    (brackets, typed) = (document.typing.openPairs, document.lastRound)
+    brackets = document.typing.openPairs
     keepsBegun = document.typing.untyped != nil && given.traits.contains(.movesMarkers)
     wayBack = WayBackStart(of: given, in: document)
     command = given.done(in: document)
@@ -40,8 +38,7 @@ struct CommandRound {
 
   private func perform(_ command: RichCommand) -> RichOutcome {
     switch command.kind {
-    case .motion(let motion, let extends):
-      TypingAtCarets(command, in: document)?.type() ?? document.move(motion, extending: extends)
+    case .motion(let motion, let extends): document.move(motion, extending: extends)
     case .selection: SelectCommands(document: document).perform(command)
     case _ where document.isReadOnly: .refused(RichDocument.readOnlyWords)
     case .history: UndoCommands(document: document).performHistory(command) ?? .notHandled
@@ -61,6 +58,8 @@ struct CommandRound {
     case moved
     /// Anything was done but typing.
     case otherThanTyping
+    /// The text is another.
+    case changedText
   }
 
   private func follows(_ occasion: Occasion) -> Bool {
@@ -68,6 +67,7 @@ struct CommandRound {
     case .always: true
     case .moved: outcome == .moved && !command.traits.contains(.insertsText)
     case .otherThanTyping: !command.traits.contains(.insertsText)
+    case .changedText: hasChangedText
     }
   }
 
@@ -77,18 +77,19 @@ struct CommandRound {
 
   /// What follows any command, in this order.
   private static let followers: [Follower] = [
-    (.moved, { $0.leave() }),
+    (.moved, { LineEnd(document: $0.document).left($0.before.selection.main.head) }),
+    (.moved, { $0.leaveBrackets() }),
     (.otherThanTyping, { $0.endFrontMatter() }),
     (.moved, { if $0.hasChangedText { $0.outcome = .changed } }),
-    (.always, { $0.complete() }),
+    (.always, { $0.dropCellSpaces() }),
+    (.changedText, { if $0.outcome == .changed { $0.wayBack?.noteWayBack() } }),
+    (.changedText, { $0.noteFreshEnd() }),
+    (.always, { $0.dropPendingBreak() }),
     (.always, { $0.noteRefusedCharacter() }),
+    (.always, { $0.keepBegunLine() }),
   ]
 
-  /// Ends the lines and the brackets that the carets have left.
-  private func leave() {
-    if let left = CaretsLeft(before, typed: typed, in: document) { return left.end() }
-    guard before.selection.ranges.count == 1 || document.lastRound == nil else { return }
-    LineEnd(document: document).left(before.selection.main.head)
+  private func leaveBrackets() {
     guard !brackets.isEmpty, !hasChangedText else { return }
     LeftPairs(document: document).complete(leftFrom: before, brackets: brackets)
   }
@@ -100,48 +101,38 @@ struct CommandRound {
     document.typing.freshBlock = nil
   }
 
-  /// What was typed at one of several carets may complete something once it is typed at all.
-  private mutating func complete() {
-    guard document.current.typedText == nil else { return }
-    outcome = document.performed(outcome, since: version, keepsBegun: keepsBegun, noting: wayBack)
+  private mutating func dropCellSpaces() {
+    guard !document.typing.cellSpaces.isEmpty else { return }
+    let before = document.version
+    CellSpaces(document: document).dropCellSpaces()
+    if document.version != before { outcome = .changed }
+  }
+
+  private func noteFreshEnd() {
+    guard keepsBegun || document.typing.freshBlock?.version == document.version else { return }
+    TextEnd(document: document).noteFreshEnd()
+  }
+
+  private func dropPendingBreak() {
+    guard document.waitingLine != nil, document.pendingBreakHere == nil else { return }
+    document.typing.pendingBreak = nil
   }
 
   private func noteRefusedCharacter() {
-    guard document.state.selection.ranges.count == 1 else { return }
     document.current.typedCharacters.note(
       outcome, of: given, in: document.version, at: document.state.selection.main.head)
   }
-}
 
-extension RichDocument {
-  /// Ends what is done at a caret: what was typed has become what it completes.
-  func performed(
-    _ done: RichOutcome, since started: Int, keepsBegun: Bool = false,
-    noting wayBack: WayBackStart? = nil
-  ) -> RichOutcome {
-    var outcome = done
-    if !typing.cellSpaces.isEmpty {
-      let before = version
-      CellSpaces(document: self).dropCellSpaces()
-      if version != before { outcome = .changed }
-    }
-    if version != started {
-      if outcome == .changed { wayBack?.noteWayBack() }
-      if keepsBegun || typing.freshBlock?.version == version {
-        TextEnd(document: self).noteFreshEnd()
-      }
-    }
-    if waitingLine != nil, pendingBreakHere == nil { typing.pendingBreak = nil }
-    return outcome
+  private func keepBegunLine() {
+    document.begunLines.keep(document.typing, atRevision: document.history.revision)
   }
 }
 
 extension RichCommand {
   /// What a command comes to in a document.
-  func done(in document: RichDocument) -> RichCommand {
-    // At several carets it is seen at each.
-    if document.state.selection.ranges.count > 1 { return self }
-    return switch self {
+  fileprivate func done(in document: RichDocument) -> RichCommand {
+    switch self {
+    case .cut where document.state.selection.ranges.count > 1: self
     case .cut, .deleteSelection, .deleteBackward, .deleteForward:
       if document.selectsLines || isCut && document.target.isCaret {
         .deleteParagraphs

@@ -12,11 +12,10 @@ package struct Copies {
 
   /// Each selection that holds any text, in order.
   package var selectedCopies: [RichCopy] {
-    document.state.selection.ranges.filter { !$0.isCaret }.map(copy)
+    document.state.selection.ranges.filter { !$0.isCaret }.map {
+      SelectedText($0, in: document).copy
+    }
   }
-
-  /// What a range holds.
-  package func copy(of range: SelectionRange) -> RichCopy { SelectedText(range, in: document).copy }
 
   /// What is selected as Markdown, which shows the same in a document of its own. Styles that are selected
   /// in part are closed and opened as needed, code has fences, and paragraphs selected from their start bring

@@ -12,7 +12,7 @@ package struct NameTyping {
 
   /// The name that is being typed at the caret; `nil` elsewhere, and in code.
   package var typedName: TypedName? {
-    guard !document.isReadOnly, document.isAlone, document.state.selection.main.isCaret else {
+    guard !document.isReadOnly, document.carets == nil, document.state.selection.main.isCaret else {
       return nil
     }
     let place = document.head

@@ -37,6 +37,7 @@ struct PastedLines {
     func paste(_ text: [UInt8]) -> RichCommand {
       .paste(String(decoding: text, as: UTF8.self), isMarkdown: true)
     }
+    guard document.state.selection.ranges.count == 1 else { return paste(words) }
     let target = document.target
     if target.first.isVerbatim { return paste(target.first.isCode ? code : whole) }
     guard clip.isInline, target.isInOneParagraph,

@@ -11,13 +11,6 @@ extension RichDocument {
     begin(at: tick)
     defer { end() }
     if let outcome = takeBack(by: command) { return outcome }
-    let outcome = performNew(command)
-    begunLines.keep(typing, atRevision: history.revision)
-    return outcome
-  }
-
-  /// Does a command that takes nothing back.
-  func performNew(_ command: RichCommand) -> RichOutcome {
     var round = CommandRound(of: command, in: self)
     return round.run()
   }

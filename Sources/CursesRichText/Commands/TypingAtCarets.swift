@@ -1,161 +1,130 @@
 import CursesMarkdown
 import CursesText
 
-/// What is typed at several carets or selections, and what moves them: it comes at each to what it comes to at one, with all
-/// that was typed there before.
+/// Text, Enter, a line break or Backspace typed at several carets or selections of which each has a paragraph of its own: it comes at
+/// each to what it comes to at one, with what was typed there before.
 struct TypingAtCarets {
   private let document: RichDocument
   private let command: RichCommand
-  /// What is being typed at each.
-  private let former: [CaretTyping]
-  /// Whether each has a text of its own.
-  private let areAlone: [Bool]
+  private let whole: Selection
+  /// What was typed at each before, where nothing else was done since.
+  private let former: [CaretTyping]?
 
   /// At more carets Markdown is typed as text: each is looked at by itself.
   static let most = 100
 
-  /// Nil where the command is the same change of text at all of them, or is not typed.
+  /// Nil where the command is the same change of text at all of them.
   init?(_ command: RichCommand, in document: RichDocument) {
-    let ranges = document.state.selection.ranges
-    guard command.isTypedAtEach, document.mode == .rich, 2...Self.most ~= ranges.count else {
-      return nil
+    self.document = document
+    self.command = command
+    whole = document.state.selection
+    let count = whole.ranges.count
+    former = document.lastRound.flatMap {
+      $0.version == document.version && $0.typed.count == count ? $0.typed : nil
     }
-    let known = document.lastRound?.typed(in: document)
-    if case .insertText(let text) = command {
-      // A style that keys have switched is for all of them.
-      guard known != nil || document.typing.pendingAttributes == nil else { return nil }
-      let isWaiting = known?.contains(where: \.isWaiting) ?? CaretTyping(document).isWaiting
-      guard isWaiting || !text.utf8.allSatisfy(\.isOfWord) else { return nil }
+    let isWaiting = former?.contains(where: \.isWaiting) == true
+    var isSign = false
+    switch command {
+    case .insertText(let text):
+      isSign =
+        text.utf8.contains { $0.isPunctuation } && document.typing.pendingAttributes == nil
+    case .insertLineBreak: isSign = true
+    case .deleteBackward, .insertParagraph: break
+    default: return nil
     }
-    areAlone = Self.areAlone(ranges, in: document)
-    let mayTakeTurns = zip(ranges, areAlone).allSatisfy { $0.isCaret || $1 }
-    guard areAlone.contains(true), mayTakeTurns else { return nil }
-    former =
-      known
-      ?? ranges.indices.map {
-        $0 == document.state.selection.mainIndex ? CaretTyping(document) : CaretTyping()
-      }
-    (self.command, self.document) = (command, document)
+    guard isWaiting || isSign, document.mode == .rich, document.hasInputRules, count <= Self.most,
+      hasParagraphForEach, command != .insertText(" ") || !isBehindMarker
+    else { return nil }
   }
 
-  /// Whether each range is the only one in its paragraph, or in its block of lines that are one text.
-  private static func areAlone(_ ranges: [SelectionRange], in document: RichDocument) -> [Bool] {
-    let ends = ranges.map { range in
-      [range.lowerBound, range.upperBound].map { offset in
-        let paragraph = document.paragraph(at: document.place(at: offset))
-        return paragraph.isVerbatim ? paragraph.base + paragraph.leafStart : paragraph.lineStart
-      }
-    }
-    return ends.indices.map { index in
-      (index == 0 || ends[index - 1][1] != ends[index][0])
-        && (index + 1 == ends.count || ends[index][1] != ends[index + 1][0])
-    }
+  /// Whether the main caret stands behind a marker at the start of its paragraph; see `MarkersAtCarets`.
+  private var isBehindMarker: Bool {
+    let place = document.place(at: whole.main.head)
+    let text = document.paragraph(at: place).text[..<place.visible]
+    let marker = String(decoding: text, as: UTF8.self)
+    return BlockMarker.isMarker(marker) || BlockMarker.isBox(marker)
   }
 
-  /// Types it, as one step; what a blank completes is a step of its own.
+  /// Lines of code are lines of one text, in which characters mean themselves.
+  private var hasParagraphForEach: Bool {
+    var last = -1
+    var areCode = true
+    return whole.ranges.allSatisfy { range in
+      let place = document.place(at: range.lowerBound)
+      let end = range.isCaret ? place : document.place(at: range.upperBound)
+      let paragraph = document.paragraph(at: place)
+      defer { last = paragraph.lineStart }
+      areCode = areCode && paragraph.isVerbatim
+      return paragraph.lineStart > last && paragraph.kind != .rule
+        && (place.block, place.paragraph) == (end.block, end.paragraph)
+    } && !areCode
+  }
+
+  /// Types it, as one step.
   func type() -> RichOutcome {
     let (steps, started) = (document.history.stepCount, document.version)
-    let turns = Set(
-      CaretTurns(document: document).turns(of: command, in: document.state.selection).map(\.0))
-    var typed = former
-    // A blank makes blocks of markers: one undo gives the characters back at all of them.
-    var outcome = round(&typed, completesLater: command == .insertText(" ")) { index in
-      guard turns.contains(index) else { return nil }
-      return Untyping(document: document).untype(by: command) ?? document.performNew(command)
-    }
-    if document.version != started {
-      CaretTurns(document: document).joinTyping(command, steps: steps, started: started)
-    }
-    if typed.contains(where: \.hasText) {
-      let before = document.version
-      outcome = outcome.joined(with: round(&typed) { _ in complete() })
-      // Words that follow are a step of their own.
-      if document.version != before { document.lastRound = nil }
-    }
-    document.current.typedText = nil
-    document.keep(typed)
-    return outcome
-  }
-
-  /// Lets what was typed at a caret become what it completes; nil where it is known to be none.
-  private func complete() -> RichOutcome? {
-    guard let text = document.current.typedText else { return nil }
-    document.current.typedText = nil
-    let started = document.version
-    let outcome = TextTyping(document: document).complete(text)
-    return document.performed(outcome, since: started - 1)
-  }
-
-  /// Does something at each caret, with what is being typed there, as one step.
-  ///
-  /// - Parameters:
-  ///   - typed: what is being typed at each; then what is after it.
-  ///   - body: called with the number of each and that caret alone; it returns nil where nothing is done there.
-  private func round(
-    _ typed: inout [CaretTyping], completesLater: Bool = false, _ body: (Int) -> RichOutcome?
-  ) -> RichOutcome {
-    let (whole, steps) = (document.state.selection, document.history.stepCount)
-    var outcome = RichOutcome.notHandled
-    // Carets that have met are one.
-    guard whole.ranges.count == typed.count else { return outcome }
     document.history.endGroup()
+    var outcome = RichOutcome.notHandled
+    var typed: [CaretTyping] = []
     document.carets = CaretRound(whole, steps: steps)
+    document.carets?.areAlone = true
     for index in whole.ranges.indices {
       if document.patience.isSpent(after: (index, whole.ranges.count), weight: 8) { break }
       let one = CaretTurns(document: document).performTurn(at: index) {
-        document.carets?.isAlone = areAlone[index]
-        document.carets?.completesLater = completesLater && areAlone[index]
-        (areAlone[index] ? typed[index] : typed[index].withoutPlaces).resume(in: document)
-        return body(index) ?? .notHandled
+        take(former?[index])
+        return document.performHere(command)
       }
       outcome = outcome.joined(with: one)
-      typed[index] = CaretTyping(document)
+      typed.append(CaretTyping(document))
     }
+    if typed.indices.contains(whole.mainIndex) { take(typed[whole.mainIndex]) }
     CaretTurns(document: document).endRound(whole, steps: steps)
+    if document.version != started {
+      CaretTurns(document: document).joinTyping(command, steps: steps, started: started)
+    }
+    let carets = document.state.selection.ranges
+    guard carets.count == typed.count else { return outcome }
+    for (index, range) in carets.enumerated() { typed[index].belong(to: document, at: range.head) }
+    // Words that follow are a step of their own where this was none.
+    var round =
+      document.lastRound
+      ?? TypingRound(version: document.version, steps: -1, tick: document.now, endsInSpace: true)
+    round.typed = typed
+    document.lastRound = round
     return outcome
   }
-}
 
-extension RichDocument {
-  /// Keeps what is being typed at each of several carets for the next key.
-  ///
-  /// - Parameter goesOn: whether what is being typed at the main one is that of the document.
-  func keep(_ typed: [CaretTyping], goesOn: Bool = true) {
-    let areCarets = state.selection.ranges.count == typed.count
-    let isKnown = areCarets && !typed.allSatisfy(\.isEmpty)
-    if goesOn {
-      // Of carets that have met nothing is known.
-      (areCarets ? typed[state.selection.mainIndex] : CaretTyping()).resume(in: self)
-      CellSpaces(document: self).noteCellSpaces()
-    }
-    if lastRound?.version != version {
-      lastRound = TypingRound(version: version, tick: now, typed: [])
-    }
-    lastRound?.typed = isKnown ? typed : []
+  /// Lets the next character be typed with what was typed at a caret before.
+  private func take(_ typed: CaretTyping?) {
+    var typed = typed ?? CaretTyping()
+    typed.belong(to: document, at: document.state.selection.main.head)
+    document.typing.raw = typed.raw
+    document.typing.openPairs = typed.openPairs
+    document.typing.pendingAttributes = typed.pendingAttributes
+    document.typing.pendingBreak = typed.pendingBreak
   }
 }
 
-extension TypingRound {
-  /// What is being typed at each caret of a document; nil where something else was done since, or nothing is known.
-  func typed(in document: RichDocument) -> [CaretTyping]? {
-    version == document.version && typed.count == document.state.selection.ranges.count
-      ? typed : nil
+extension CaretTyping {
+  /// What is typed at the caret of a document.
+  fileprivate init(_ document: RichDocument) {
+    self.init(
+      raw: TypedSource(document: document).rawTypingHere, openPairs: document.typing.openPairs,
+      pendingAttributes: document.typing.pendingAttributes,
+      pendingBreak: document.typing.pendingBreak.flatMap {
+        $0.version == document.version ? $0 : nil
+      })
   }
-}
 
-extension RichCommand {
-  /// Whether it is typed by a key: then it may go on with what was typed before, or end it.
-  fileprivate var isTypedAtEach: Bool {
-    switch self {
-    case .insertText, .insertParagraph, .insertLineBreak, .deleteBackward, .deleteForward,
-      .deleteWordBackward, .deleteWordForward, .deleteSelection, .indent, .outdent, .completeName:
-      true
-    default: if case .motion = kind { true } else { false }
-    }
+  /// Whether the next character may mean something with it.
+  fileprivate var isWaiting: Bool {
+    raw != nil || !openPairs.isEmpty || pendingAttributes != nil || pendingBreak != nil
   }
-}
 
-extension UInt8 {
-  /// Whether it is of a letter, of whatever script, or a digit.
-  fileprivate var isOfWord: Bool { isAlphanumeric || self >= 0x80 }
+  /// Follows the text: what is typed at a caret stands there still.
+  fileprivate mutating func belong(to document: RichDocument, at head: Int) {
+    raw = raw?.belonging(to: document.version, head: head)
+    pendingBreak?.version = document.version
+    pendingBreak?.caret = head
+  }
 }

@@ -15,10 +15,8 @@ package struct CaretRound: Sendable {
   private var hasStrayed = false
   /// What the turn has done so far, each with the text before it.
   private var turn: [(transaction: Transaction, text: SourceText)] = []
-  /// Whether the current one has a text of its own, in which what is typed means what it means at one caret.
-  package var isAlone = false
-  /// Whether what typed text completes is seen when it has been typed at all of them.
-  package var completesLater = false
+  /// Whether each has a text of its own, in which what is typed may mean what it means at one caret.
+  package var areAlone = false
   /// How many steps could be undone before the first turn.
   private let steps: Int
 
@@ -100,9 +98,6 @@ package struct CaretRound: Sendable {
     endTurn()
     for (index, range) in ranges.enumerated() { self[first + index] = range }
   }
-
-  /// Takes what a round within the turn has done for a part of it.
-  package mutating func take(turnOf inner: CaretRound?) { turn += inner?.turn ?? [] }
 
   /// Ends a turn of which nothing is left.
   package mutating func dropTurn() { turn = [] }

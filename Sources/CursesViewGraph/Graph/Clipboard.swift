@@ -65,21 +65,6 @@ public struct CopiedSource: Hashable, Sendable {
     case markdownLines
     /// Markdown of a line within a paragraph, such as one of a poem, or of text that ends with one, with its line break.
     case brokenLine, brokenText
-    /// Text that is its own source.
-    case literal
-  }
-
-  /// What one of several selections held.
-  public struct Part: Hashable, Sendable {
-    /// What is read of it.
-    public var words: String
-    /// The same with what is not read; nil where that is nothing.
-    public var source: CopiedSource?
-
-    /// A part of what was copied.
-    public init(words: String, source: CopiedSource?) {
-      (self.words, self.source) = (words, source)
-    }
   }
 
   /// What other programs get.
@@ -90,8 +75,6 @@ public struct CopiedSource: Hashable, Sendable {
   public var rows: String?
   /// Lines of code with their fences: as such they are pasted here.
   public var block: String?
-  /// What each of several selections held: where as many are pasted at, each is given its own.
-  public var parts: [Part] = []
 
   /// A text that is more than it shows.
   public init(
