@@ -39,11 +39,11 @@ extension CommandCatalogue {
     CommandDetails(
       .previousPeriodNote, "Go to previous weekly note",
       "Open the last weekly note before the open one; from a monthly, quarterly or yearly note, the last of those.",
-      words: "periodic monthly quarterly yearly week month quarter year"),
+      words: "periodic monthly quarterly yearly"),
     CommandDetails(
       .nextPeriodNote, "Go to next weekly note",
       "Open the first weekly note after the open one; from a monthly, quarterly or yearly note, the first of those.",
-      words: "periodic monthly quarterly yearly week month quarter year"),
+      words: "periodic monthly quarterly yearly"),
     CommandDetails(
       .calendar, "Show calendar…",
       "See which days of a month have notes, and open or start the note of a day or a week.",
