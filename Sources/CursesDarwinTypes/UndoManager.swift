@@ -4,7 +4,7 @@ import Observation
 ///
 /// What is registered while undoing is what redoes. A group is one step; without `beginUndoGrouping()` each
 /// registration is a step of its own. Views that read what can be undone are evaluated again when that changes.
-open class UndoManager: Observable {
+open class UndoManager: Observable, Hashable {
   private typealias Action = () -> Void
 
   private struct Step {
@@ -39,6 +39,10 @@ open class UndoManager: Observable {
 
   /// A manager without steps.
   public init() {}
+
+  /// Whether both are the same manager.
+  public static func == (one: UndoManager, other: UndoManager) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// Whether there is a step to undo.
   open var canUndo: Bool { !steps.undo.isEmpty || steps.open.contains { !$0.actions.isEmpty } }

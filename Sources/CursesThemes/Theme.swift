@@ -27,6 +27,9 @@ public struct Theme: Sendable {
   /// The depth of colour the theme is made for.
   public let depth: ColorDepth
 
+  /// The accent as the file says: the colour of shapes, which nobody reads.
+  public let accent: Color
+
   /// How the edges of panels are drawn.
   public let border: BorderShape
 
@@ -64,6 +67,7 @@ public struct Theme: Sendable {
     palette = scheme.palette
     light = rules.light
     border = scheme.glass.border ?? .rounded
+    accent = rules.style(.accent).foreground
     if let shine { rules.light = shine }
     self.shine = rules.light
     switch depth {

@@ -14,7 +14,8 @@ public struct ButtonStyleConfiguration {
 
 /// The look of buttons, with the usual way to press them. After SwiftUI's `ButtonStyle`.
 ///
-/// Whether the button has the focus is `\.isFocused` of the environment.
+/// Whether the button has the focus is `\.isFocused` of the environment; the text of a style that has no such property is
+/// underlined then.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -56,11 +57,13 @@ struct PressedButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     Pressable(role: configuration.role, action: configuration.trigger) { state in
-      StyleBody(style: style) {
-        $0.makeBody(
-          configuration: ButtonStyleConfiguration(
-            role: configuration.role, label: configuration.label, isPressed: state.isPressed))
-      }
+      FocusMark(
+        isShown: state.isFocused && !style.showsFocus,
+        content: StyleBody(style: style) {
+          $0.makeBody(
+            configuration: ButtonStyleConfiguration(
+              role: configuration.role, label: configuration.label, isPressed: state.isPressed))
+        })
     }
   }
 }

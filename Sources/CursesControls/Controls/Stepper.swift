@@ -56,7 +56,7 @@ public struct Stepper<Label: View>: View {
     LabeledRow {
       label
     } control: {
-      Pressable(action: {}, otherKeys: take) { state in
+      Pressable(yieldsEnter: true, action: {}, otherKeys: take) { state in
         HStack(gap: 0) {
           if let shownValue { shownValue + Text(verbatim: " ") }
           part("−", "-", action: decrement, state)

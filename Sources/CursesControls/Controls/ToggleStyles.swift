@@ -24,7 +24,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     Pressable(
-      action: { configuration.isOn.toggle() },
+      yieldsEnter: true, action: { configuration.isOn.toggle() },
       content: { state in
         HStack {
           box(configuration)
@@ -52,7 +52,7 @@ public struct SwitchToggleStyle: ToggleStyle {
       configuration.label
     } control: {
       Pressable(
-        action: { configuration.isOn.toggle() },
+        yieldsEnter: true, action: { configuration.isOn.toggle() },
         otherKeys: { key in
           guard key.modifiers.isEmpty, key.code == .left || key.code == .right else { return false }
           configuration.isOn = key.code == .right
@@ -80,7 +80,7 @@ public struct ButtonToggleStyle: ToggleStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     Pressable(
-      action: { configuration.isOn.toggle() },
+      yieldsEnter: true, action: { configuration.isOn.toggle() },
       content: { state in
         HStack {
           Sign(

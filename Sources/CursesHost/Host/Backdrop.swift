@@ -13,7 +13,7 @@ final class Backdrop {
   var isAnimated: Bool
   /// Whether a key sends a ring of light from the caret.
   var ripples: Bool
-  private var scene: any BackgroundScene
+  private(set) var scene: any BackgroundScene
   private var painter = SceneLight()
   private var rings: [Ripple] = []
   private var passing: [PassingBackground.Moment] = []
@@ -121,5 +121,13 @@ final class Backdrop {
 
   private func seconds(from start: UInt64, to end: UInt64) -> Double {
     end > start ? Double(end - start) / 1e9 : 0
+  }
+}
+
+extension Theme {
+  /// The theme before a scene: where that has no light, text need only be readable on the ground, and its levels keep
+  /// their own colours.
+  func before(_ scene: any BackgroundScene) -> Theme {
+    scene is PlainBackground ? lit(by: BubbleLight(ground: light.ground, colors: [])) : self
   }
 }

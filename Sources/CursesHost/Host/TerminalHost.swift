@@ -72,7 +72,7 @@ public final class TerminalHost {
     theme = options.theme
     let capabilities = screen.capabilities
     shownCapabilities = capabilities
-    let adapted = options.theme.adapted(to: capabilities.colors)
+    let adapted = options.theme.adapted(to: capabilities.colors).before(options.background)
     var look = Look(
       theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
     look.isLinear = options.isLinear
@@ -120,7 +120,9 @@ public final class TerminalHost {
 
   /// Shows another picture of light behind the panels.
   public func use(_ background: any BackgroundScene) {
+    let before = backdrop.scene
     backdrop.use(background)
+    if (before is PlainBackground) != (background is PlainBackground) { adaptTheme() }
     showAll()
     scheduleTick()
   }

@@ -12,6 +12,7 @@ struct FieldBorder<Content: View>: View, PrimitiveView {
     let node = old as? FieldBorderNode ?? FieldBorderNode(context)
     if node.control !== control || node.box != box { node.invalidate() }
     node.control = control
+    control.border = node
     node.box = box
     node.updateContent(content, context)
     return node

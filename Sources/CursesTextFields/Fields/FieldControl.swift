@@ -12,6 +12,8 @@ public class FieldControl: ControlModel {
   private(set) var traits = FieldTraits()
   let validity = ValidityKeeper()
   weak var host: FieldHostNode?
+  /// The box that a style has put around the field: drawn again with the focus and with what is wrong.
+  weak var border: FieldBorderNode?
 
   /// What the field draws around its value.
   var chrome = FieldChrome.shaded
@@ -100,6 +102,7 @@ public class FieldControl: ControlModel {
 
   private func validityChanged() {
     setNeedsDisplay()
+    border?.invalidate()
     if validity.state.isValid { isNamed = false }
     host?.setNeedsUpdate()
     traits.form?.needsRenewal(self)
@@ -142,6 +145,7 @@ public class FieldControl: ControlModel {
       commit()
       validity.touch(.blur)
     }
+    border?.invalidate()
     description.onEditingChanged(isFocused)
     styleEvents.editing?(isFocused)
     stateChanged()

@@ -55,9 +55,6 @@ extension View {
   public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 
   /// Accepted: cells do not turn.
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-
-  /// Accepted: cells do not turn.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1

@@ -1,3 +1,4 @@
+import CursesGeometry
 import CursesViewGraph
 
 extension View {
@@ -148,6 +149,11 @@ extension View {
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
   {
     EffectView(self, .scale(SIMD2(Double(x), Double(y)), anchor: anchor.vector))
+  }
+
+  /// Turns the shapes of the view clockwise about an anchor. Text stays as it is.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    EffectView(self, .turn(angle.radians, anchor: anchor.vector))
   }
 
   /// Accepted; cells are too coarse for shadows.

@@ -11,6 +11,9 @@ struct Brush {
   var kind: Kind
   /// The role of the theme that the colour is of: such text is made readable where it stands.
   var role: Role?
+  /// Whether the colour is the theme's, as no program could know it: then also text in a colour of the program's own is
+  /// made readable on it.
+  var isOfTheme = false
   /// Whether text below cannot be read through it.
   var hidesText = false
 
@@ -77,6 +80,8 @@ extension Paint {
     var foreground: Paint?
     var tint: Paint?
     var surface = Surface.backdrop
+    /// Whether shapes are filled, and not text written.
+    var isShape = false
 
     package init(_ look: Look, _ environment: EnvironmentValues, surface: Surface = .backdrop) {
       theme = look.theme
@@ -96,10 +101,20 @@ extension Paint {
     guard case .gradient(let gradient) = self else {
       var brush = Brush(kind: .solid(solid(place)), hidesText: hidesText)
       if case .role(let role) = self { brush.role = role }
+      brush.isOfTheme = place.isShape && isAccent(place)
       return brush
     }
     let stops = gradient.stops.map { (color: $0.paint.solid(place), location: $0.location) }
     return Brush(kind: .gradient(stops, gradient.geometry))
+  }
+
+  /// Whether the paint is the accent of the theme.
+  private func isAccent(_ place: Place) -> Bool {
+    switch self {
+    case .role(.accent): true
+    case .tint: place.tint?.isAccent(place) ?? true
+    default: false
+    }
   }
 
   /// One colour for the paint; of a gradient its first.
@@ -136,7 +151,10 @@ extension Paint {
 
   @MainActor
   private static func ink(_ role: Role, _ place: Place) -> SIMD4<Double> {
-    let color = place.theme.style(role, on: place.surface).foreground
+    var color = place.theme.style(role, on: place.surface).foreground
+    if place.isShape, role == .accent, place.theme.depth >= .indexed256 {
+      color = place.theme.accent
+    }
     return Pigment(color.isTerminalDefault ? (place.theme.isDark ? .white : .black) : color).vector
   }
 

@@ -25,7 +25,9 @@ extension Canvas {
     case .paint(let paint):
       write(
         text, column: column, row: row,
-        ink: .color(color(of: paint, at: Point(column: column, row: row))),
+        ink: .color(
+          color(of: paint, at: Point(column: column, row: row))
+            .readable(on: accent(at: Point(column: column, row: row)))),
         attributes: attributes, link: link)
     case .color(let color):
       frame.write(

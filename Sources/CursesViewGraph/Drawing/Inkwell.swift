@@ -22,12 +22,21 @@ struct Inkwell {
 struct Paper {
   let rect: Rect
   let ground: Ground
+  /// Whether it is the theme's accent, on which every text is made readable.
+  var isOfTheme = false
 
   enum Ground {
     case color(Color)
     case glass(Color)
     /// A surface of the theme, which knows what can be read on it.
     case theme
+  }
+}
+
+extension Color {
+  /// The colour, moved until text in it can be read on a ground.
+  func readable(on ground: Color?) -> Color {
+    ground.map { legible(on: $0, contrast: Role.text.leastContrast) } ?? self
   }
 }
 
@@ -73,12 +82,22 @@ extension Canvas {
     }
   }
 
+  /// The theme's accent where a program has painted with it: no program knows whether its own colours can be read on that.
+  func accent(at point: Point) -> Color? {
+    guard theme.depth >= .indexed256, let paper = papers.last(where: { $0.rect.contains(point) }),
+      paper.isOfTheme, case .color(let ground) = paper.ground
+    else { return nil }
+    return ground
+  }
+
   private mutating func write(
     _ text: some StringProtocol, at point: Point, brush: Brush, style: Style
   ) -> Int {
     let (ground, rect) = (solidGround(at: point), inkwell?.rect ?? .zero)
+    let accent = accent(at: point)
     func color(_ column: Int) -> Color {
       brush.color(at: Point(column: column, row: point.row), in: rect, on: ground)
+        .readable(on: accent)
     }
     let end = frame.write(
       text, column: point.column, row: point.row, foreground: color(point.column),

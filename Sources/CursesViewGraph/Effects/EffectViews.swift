@@ -6,6 +6,8 @@ package enum Effect: Hashable {
   case opacity(Double)
   /// `anchor` in parts of the view's size.
   case scale(SIMD2<Double>, anchor: SIMD2<Double>)
+  /// In radians, clockwise; shapes turn, text does not.
+  case turn(Double, anchor: SIMD2<Double>)
   /// The standard deviation in points. Shapes become soft; text cannot.
   case blur(Double)
   case blend(BlendMode)
@@ -13,7 +15,7 @@ package enum Effect: Hashable {
   /// The number that can be animated.
   var numbers: SIMD4<Double> {
     switch self {
-    case .opacity(let value), .blur(let value): SIMD4(value, 0, 0, 0)
+    case .opacity(let value), .blur(let value), .turn(let value, _): SIMD4(value, 0, 0, 0)
     case .scale(let factor, _): SIMD4(factor.x, factor.y, 0, 0)
     case .blend: .zero
     }
@@ -84,6 +86,11 @@ final class EffectNode: LayoutWrapperNode, MovingNode {
       // Text cannot be scaled: what has shrunk to nothing is not drawn at all.
       if max(abs(shown.x), abs(shown.y)) > 0.05 { drawChildren(in: &canvas) }
       canvas.effects = outer
+    case .turn(_, let anchor):
+      let outer = canvas.effects
+      canvas.effects = outer.turned(by: shown.x, about: pivot(anchor, frame))
+      drawChildren(in: &canvas)
+      canvas.effects = outer
     case .blur:
       let outer = canvas.effects
       canvas.effects.blur = max(outer.blur, shown.x * outer.growth)
@@ -108,6 +115,8 @@ final class EffectNode: LayoutWrapperNode, MovingNode {
     case .blend(let mode): inner.blend = mode
     case .blur:
       inner.effects.blur = max(inner.effects.blur, shown.x * inner.effects.growth)
+    case .turn(_, let anchor):
+      inner.effects = inner.effects.turned(by: shown.x, about: pivot(anchor, space.exact))
     case .scale(_, let anchor):
       inner.effects = inner.effects.scaled(
         by: SIMD2(shown.x, shown.y), about: pivot(anchor, space.exact))
@@ -118,7 +127,7 @@ final class EffectNode: LayoutWrapperNode, MovingNode {
   /// A blurred or enlarged shape reaches farther than its place.
   override func touches(_ area: Rect) -> Bool {
     switch effect {
-    case .blur, .scale: true
+    case .blur, .scale, .turn: true
     default: super.touches(area)
     }
   }

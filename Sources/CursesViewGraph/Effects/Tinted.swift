@@ -74,7 +74,9 @@ final class SignNode: Node {
     let style = environment.textStyle
     let ink =
       sign?.role.map { Ink.role($0) }
-      ?? style.drawnInk(isEnabled: environment.isEnabled, role: canvas.textRole)
+      ?? style.drawnInk(
+        isEnabled: environment.isEnabled, role: canvas.textRole,
+        isInked: canvas.inkwell?.text != nil)
     canvas.write(
       text(canvas.look), column: frame.minColumn, row: frame.minRow,
       ink: environment.isEnabled ? ink : .role(.dim))

@@ -144,6 +144,8 @@ struct ShapeEffects {
   /// Where a place goes: `place × scale + offset`.
   var scale = SIMD2(1.0, 1.0)
   var offset = SIMD2(0.0, 0.0)
+  /// How an outline is turned before it is scaled, in radians, and about what: the innermost turn last.
+  var turns: [SIMD3<Double>] = []
   /// Whether the shape is drawn behind something.
   var isBehind = false
 
@@ -153,6 +155,18 @@ struct ShapeEffects {
     effects.offset += scale * (anchor - anchor * factor)
     effects.scale *= factor
     return effects
+  }
+
+  /// The effects with a turn about an anchor done first.
+  func turned(by angle: Double, about anchor: SIMD2<Double>) -> ShapeEffects {
+    var effects = self
+    if angle != 0 { effects.turns.append(SIMD3(angle, anchor.x, anchor.y)) }
+    return effects
+  }
+
+  /// An outline as it is turned.
+  func turned(_ outline: Outline) -> Outline {
+    turns.reversed().reduce(outline) { $0.turned(by: $1.x, about: SIMD2($1.y, $1.z)) }
   }
 
   /// A place of the screen in the shape's own space.
@@ -176,4 +190,46 @@ struct ShapeEffects {
 extension Outline {
   package var boundingRect: PointRect { bounds }
   package func contains(x: Double, y: Double) -> Bool { distance(x, y) <= 0 }
+}
+
+extension Outline {
+  /// The outline, turned clockwise about a place.
+  func turned(by angle: Double, about pivot: SIMD2<Double>) -> Outline {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    func turned(_ at: SIMD2<Double>) -> SIMD2<Double> {
+      let away = at - pivot
+      return pivot + SIMD2(away.x * cosine - away.y * sine, away.x * sine + away.y * cosine)
+    }
+    switch self {
+    case .ellipse(let rect) where rect.width == rect.height:
+      return .ellipse(rect.shifted(by: turned(rect.center) - rect.center))
+    case .ellipse(let rect):
+      return .polygons(.around(rect, radii: SIMD2(rect.width, rect.height) / 2, turned))
+    case .rounded(let rect, let radius):
+      let corner = max(0, min(radius, rect.width / 2, rect.height / 2))
+      return .polygons(.around(rect, radii: SIMD2(corner, corner), turned))
+    case .polygons(let polygons):
+      let lines = polygons.lines.map {
+        PolygonSet.Line(points: $0.points.map(turned), isClosed: $0.isClosed)
+      }
+      return .polygons(PolygonSet(lines, usesEvenOdd: polygons.usesEvenOdd))
+    }
+  }
+}
+
+extension PolygonSet {
+  /// The line round a rectangle with rounded corners, each of them in 12 steps.
+  fileprivate static func around(
+    _ rect: PointRect, radii: SIMD2<Double>, _ place: (SIMD2<Double>) -> SIMD2<Double>
+  ) -> PolygonSet {
+    let inner = SIMD2(rect.width, rect.height) / 2 - radii
+    let points = (0..<4).flatMap { quarter in
+      let side = SIMD2<Double>(quarter == 0 || quarter == 3 ? 1 : -1, quarter < 2 ? 1 : -1)
+      return (0...12).map { step in
+        let angle = (Double(quarter) + Double(step) / 12) * .pi / 2
+        return place(rect.center + side * inner + SIMD2(cos(angle), sin(angle)) * radii)
+      }
+    }
+    return PolygonSet([Line(points: points, isClosed: true)])
+  }
 }

@@ -9,8 +9,10 @@ package final class FocusRing {
   private(set) var modal: Node?
   private var order: [Node] = []
   private var bindings: [FocusBindingNode] = []
-  /// Where the focus goes back to when a modal node has gone.
-  private var suspended: [(modal: Node, focus: Node)] = []
+  /// What the user has gone to by key, or the program has given the focus.
+  private weak var chosen: Node?
+  /// Where the focus goes back to when a modal node has gone, and whether it was chosen.
+  private var suspended: [(modal: Node, focus: Node, isChosen: Bool)] = []
   /// The control that the program has taken the focus from: as long as it is on the screen no other gets
   /// the focus by itself.
   private weak var relieved: Node?
@@ -64,12 +66,14 @@ package final class FocusRing {
     if modal == nil { relievedBelow = relieved }
     relieved = newModal == nil ? relievedBelow : nil
     if let newModal, !suspended.contains(where: { $0.modal === newModal }), let node {
-      suspended.append((newModal, node))
+      suspended.append((newModal, node, isChosen(node)))
     }
     // One that another covers, as a menu covers its dialog, has not gone.
     let gone = suspended.filter { entry in !modals.contains { $0 === entry.modal } }
     suspended.removeAll { entry in gone.contains { $0.modal === entry.modal } }
-    if let back = gone.first?.focus, order.contains(where: { $0 === back }) { set(back) }
+    if let back = gone.first, order.contains(where: { $0 === back.focus }) {
+      set(back.focus, isChosen: back.isChosen)
+    }
   }
 
   /// Who has the focus at the start: in a dialog the button that Enter means, unless there is something to
@@ -97,16 +101,21 @@ package final class FocusRing {
       case .focus:
         if let target = order.first(where: { $0.isWithin(binding) }) {
           binding.clearRequest()
-          set(target)
+          set(target, isChosen: true)
         }
       case .blur, .none: break
       }
     }
   }
 
+  /// Whether a node has the focus because it was chosen, and not as the first there is or by a click.
+  func isChosen(_ node: Node) -> Bool { node === self.node && node === chosen }
+
   /// Gives the focus to a node, or to none.
-  package func set(_ new: Node?) {
+  package func set(_ new: Node?, isChosen: Bool = false) {
+    if isChosen { chosen = new }
     guard new !== node else { return }
+    if !isChosen { chosen = nil }
     let old = node
     node = new
     if new != nil { relieved = nil }
@@ -128,7 +137,7 @@ package final class FocusRing {
     guard !order.isEmpty else { return }
     let here = node.flatMap { node in order.firstIndex { $0 === node } }
     let next = here.map { ($0 + (forward ? 1 : order.count - 1)) % order.count }
-    set(order[next ?? (forward ? 0 : order.count - 1)])
+    set(order[next ?? (forward ? 0 : order.count - 1)], isChosen: true)
   }
 
   /// Whether events may reach a node: not when it lies outside a modal one.

@@ -8,7 +8,7 @@ import CursesCore
 /// |---|---|
 /// | command + letter | Ctrl + letter, also Super + letter where the terminal reports it |
 /// | command + I, M, J, H, Q, Z or C, with a digit, a sign or another key | Alt + that key |
-/// | command + shift + letter | Alt + Shift + letter |
+/// | command + shift + letter | Alt + Shift + letter, also Ctrl + Shift or Super + Shift where reported |
 /// | option | Alt |
 /// | command + option, or control + option | Ctrl + Alt |
 /// | control | Ctrl |
@@ -76,13 +76,26 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
   func matches(_ key: Key) -> Bool {
     guard key.phase != .up else { return false }
-    let wanted = pressed
-    let sent = KeyEquivalent(key.code)
-    guard case .character(let character) = wanted.code else { return false }
-    if modifiers.contains(.command), key.modifiers.contains(.super) {
-      return sent.character.lowercased() == character.lowercased()
+    let sent = KeyEquivalent(key.code).character
+    var held = key.modifiers
+    var wanted = pressed.modifiers
+    // Terminals tell of a letter's shift by its case, as a modifier, or both.
+    if self.key.character.isLetter {
+      guard sent.lowercased() == self.key.character.lowercased() else { return false }
+      if sent.isUppercase { held.insert(.shift) }
+      if modifiers.contains(.shift) { wanted.insert(.shift) }
+    } else if sent != self.key.character {
+      return false
     }
-    return sent.character == character && key.modifiers == wanted.modifiers
+    if held == wanted { return true }
+    guard modifiers.contains(.command) else { return false }
+    // Super is the command key itself; Ctrl and Shift with a letter only some terminals tell of.
+    let others = EventModifiers(held).subtracting([.command, .shift])
+    let isShifted = held.contains(.shift) == wanted.contains(.shift)
+    if held.contains(.super) {
+      return isShifted && others == modifiers.intersection([.option, .control])
+    }
+    return modifiers == [.command, .shift] && held == [.control, .shift]
   }
 
   /// How a hint names the keys: `Ctrl+S`.

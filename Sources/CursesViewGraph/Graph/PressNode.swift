@@ -12,15 +12,18 @@ package struct PressState: Hashable {
 package struct Pressable<Content: View>: View, PrimitiveView {
   var role: ButtonRole?
   let action: () -> Void
+  /// Whether Enter is left to the default button, where there is one, wherever the focus came from.
+  var yieldsEnter = false
   /// Other keys than Enter and Space.
   var otherKeys: (Key) -> Bool = { _ in false }
   let content: (PressState) -> Content
 
   package init(
-    role: ButtonRole? = nil, action: @escaping () -> Void,
+    role: ButtonRole? = nil, yieldsEnter: Bool = false, action: @escaping () -> Void,
     otherKeys: @escaping (Key) -> Bool = { _ in false }, content: @escaping (PressState) -> Content
   ) {
     self.role = role
+    self.yieldsEnter = yieldsEnter
     self.action = action
     self.otherKeys = otherKeys
     self.content = content
@@ -29,6 +32,7 @@ package struct Pressable<Content: View>: View, PrimitiveView {
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? PressableNode<Content> ?? PressableNode(context, content)
     node.role = role
+    node.yieldsEnter = yieldsEnter
     node.action = action
     node.otherKeys = otherKeys
     node.update(content, context)
@@ -39,6 +43,7 @@ package struct Pressable<Content: View>: View, PrimitiveView {
 /// A node that can be pressed.
 package class PressNode: LayoutWrapperNode {
   package var role: ButtonRole?
+  var yieldsEnter = false
   var action: () -> Void = {}
   var otherKeys: (Key) -> Bool = { _ in false }
   fileprivate(set) var state = PressState()
@@ -71,6 +76,12 @@ package class PressNode: LayoutWrapperNode {
   private func handle(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty, key.code == .enter || key.code == .character(" ") else {
       return otherKeys(key)
+    }
+    // A button that the user has gone to by key is what Enter means. Space always is for what has the focus.
+    if key.code == .enter, yieldsEnter || !graph.focus.isChosen(self),
+      graph.isTakenByShortcut(key, strong: false)
+    {
+      return true
     }
     press()
     return true

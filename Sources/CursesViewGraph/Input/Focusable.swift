@@ -27,8 +27,16 @@ extension View {
   /// Controls that Tab visits together: the view itself, since Tab goes by the order on the screen.
   public func focusSection() -> some View { self }
 
-  /// Leaves the look of the focus to the view.
-  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  /// Leaves the look of the focus to the view: buttons in a style of the program's own are not underlined.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    EnvironmentView(content: self) {
+      $0.isFocusEffectEnabled = $0.isFocusEffectEnabled && !disabled
+    }
+  }
+}
+
+private enum FocusEffectKey: EnvironmentKey {
+  static let defaultValue = true
 }
 
 private enum WaitsForFocusKey: EnvironmentKey {
@@ -36,6 +44,12 @@ private enum WaitsForFocusKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Whether views are marked while they have the focus, unless they show it themselves.
+  public internal(set) var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
+  }
+
   /// Whether a view has the focus only after the user or the program has given it the focus.
   package var waitsForFocus: Bool {
     get { self[WaitsForFocusKey.self] }

@@ -34,7 +34,8 @@ final class PaintNode: Node, MovingNode {
 
   init(_ view: PaintView, _ context: ViewContext) {
     self.view = view
-    let place = Paint.Place(context.graph.look, context.environment)
+    var place = Paint.Place(context.graph.look, context.environment)
+    place.isShape = true
     color = Animated(view.paint.solid(place))
     super.init(context)
   }
@@ -46,7 +47,11 @@ final class PaintNode: Node, MovingNode {
     changed()
   }
 
-  private var place: Paint.Place { Paint.Place(graph.look, environment) }
+  private var place: Paint.Place {
+    var place = Paint.Place(graph.look, environment)
+    place.isShape = true
+    return place
+  }
 
   private func changed() { graph.isInLight(self) ? graph.lightChanged() : invalidate() }
 
@@ -76,8 +81,8 @@ final class PaintNode: Node, MovingNode {
   private func painter(_ rect: PointRect, _ effects: ShapeEffects) -> ShapePainter {
     let local = PointRect(x: 0, y: 0, width: rect.width, height: rect.height)
     return ShapePainter(
-      outline: view.outline(local).shifted(by: SIMD2(rect.x, rect.y)), part: view.part,
-      brush: brush, rect: rect, effects: effects)
+      outline: effects.turned(view.outline(local).shifted(by: SIMD2(rect.x, rect.y))),
+      part: view.part, brush: brush, rect: rect, effects: effects)
   }
 
   override func gatherLight(_ space: LightSpace, into list: inout LightList) -> Bool {

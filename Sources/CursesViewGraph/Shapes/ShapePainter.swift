@@ -98,7 +98,9 @@ struct ShapePainter {
     let center = Point(
       column: (covered.minColumn + covered.maxColumn) / 2,
       row: (covered.minRow + covered.maxRow) / 2)
-    canvas.papers.append(Paper(rect: covered, ground: .color(canvas.solidGround(at: center))))
+    canvas.papers.append(
+      Paper(
+        rect: covered, ground: .color(canvas.solidGround(at: center)), isOfTheme: brush.isOfTheme))
   }
 
   // MARK: Without colour

@@ -58,6 +58,16 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   /// The value around the view, as of the last evaluation of its body.
   public var wrappedValue: Value { link.value ?? read(EnvironmentValues()) }
 
+  /// Whether the property is what tells of the focus.
+  package var tellsOfFocus: Bool {
+    func value(_ isFocused: Bool) -> Bool? {
+      var values = EnvironmentValues()
+      values.isFocused = isFocused
+      return read(values) as? Bool
+    }
+    return Value.self == Bool.self && value(true) == true && value(false) == false
+  }
+
   package func separated() -> Environment {
     var copy = self
     copy.link = Link()

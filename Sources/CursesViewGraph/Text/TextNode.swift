@@ -138,7 +138,8 @@ package final class TextNode: Node, ClockedNode {
       canvas.frame.tint(area, with: canvas.color(of: paint, at: area.origin))
     case nil: if style.isCode { canvas.tint(area, role: .code) }
     }
-    let ink = style.drawnInk(isEnabled: environment.isEnabled, role: canvas.textRole)
+    let ink = style.drawnInk(
+      isEnabled: environment.isEnabled, role: canvas.textRole, isInked: canvas.inkwell?.text != nil)
     return canvas.write(
       run.text, column: column, row: row, ink: ink,
       attributes: style.drawnAttributes, link: style.link.map { Link($0) } ?? .none)

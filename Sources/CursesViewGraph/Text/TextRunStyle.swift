@@ -41,13 +41,14 @@ package struct TextRunStyle: Hashable, Sendable {
     (font?.textAttributes ?? []).subtracting(decided).union(attributes)
   }
 
-  /// The ink to draw with.
-  package func drawnInk(isEnabled: Bool, role: Role? = nil) -> Ink {
+  /// The ink to draw with. `isInked`: a view around has named a colour, which captions have too.
+  package func drawnInk(isEnabled: Bool, role: Role? = nil, isInked: Bool = false) -> Ink {
     if let ink { return ink }
     if let role { return .role(role) }
     if !isEnabled { return .role(.dim) }
     if link != nil { return .role(.link) }
     if isCode { return .role(.code) }
-    return .role(font?.role ?? .text)
+    let own = font?.role ?? .text
+    return .role(isInked && own == .dim ? .text : own)
   }
 }

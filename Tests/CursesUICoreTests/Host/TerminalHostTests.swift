@@ -140,6 +140,21 @@ struct TerminalHostTests {
 
   // MARK: Light
 
+  @Test func levelsOfTextDifferWhereNoLightIs() throws {
+    let screen = RecordingScreen(size: Self.size)
+    screen.capabilities.colors = .direct
+    let host = try Self.host(screen)
+    func isAsTheFileSays(_ role: Role) -> Bool {
+      let theme = host.graph.look.theme
+      return theme.style(role, on: .backdrop).foreground == theme.wantedColor(of: role)
+    }
+    #expect(isAsTheFileSays(.dim) && isAsTheFileSays(.error))
+    host.use(BubbleField(seed: 3))
+    #expect(host.graph.look.theme == .fallback && !isAsTheFileSays(.dim))
+    host.use(PlainBackground())
+    #expect(isAsTheFileSays(.dim) && isAsTheFileSays(.error))
+  }
+
   @Test func lightComesOnlyWhereTheLineTakesIt() throws {
     let screen = RecordingScreen(size: Self.size)
     let host = try Self.host(screen, background: BubbleField(seed: 3))

@@ -62,4 +62,16 @@ import Testing
     #expect(rows.prefix(4).allSatisfy { $0.allSatisfy { $0 == " " } }, "\(host.picture)")
     #expect(rows.dropFirst(5).contains { $0.contains { $0 != " " } }, "\(host.picture)")
   }
+
+  /// As every ring of a progress is written: it begins at the top.
+  @Test func aRingIsTurned() {
+    let host = TestHost(
+      columns: 20, rows: 10,
+      Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 16).rotationEffect(.degrees(-90))
+        .frame(width: 160, height: 160))
+    func isPainted(_ column: Int, _ row: Int) -> Bool { host.cell(column, row) != host.cell(0, 0) }
+    #expect(!(0..<8).contains { column in (0..<10).contains { isPainted(column, $0) } })
+    #expect((12..<20).contains { column in (0..<5).contains { isPainted(column, $0) } })
+    #expect((12..<20).contains { column in (5..<10).contains { isPainted(column, $0) } })
+  }
 }

@@ -43,6 +43,20 @@ struct SystemValueTests {
     #expect(!undo.canRedo)
   }
 
+  private struct Keeping: View {
+    @Environment(\.undoManager) private var undoManager
+    @State private var kept = 0
+    var body: some View {
+      Text("kept \(kept)").onChange(of: undoManager, initial: true) { kept += 1 }
+    }
+  }
+
+  @Test func managersAreCompared() {
+    let (one, other) = (UndoManager(), UndoManager())
+    #expect(one == one && one != other && Set([one, other, one]).count == 2)
+    #expect(TestHost(columns: 20, rows: 1, Keeping()).contains("kept 1"))
+  }
+
   @Test func aGroupIsOneStep() {
     let (box, undo) = (Box(), UndoManager())
     undo.beginUndoGrouping()
