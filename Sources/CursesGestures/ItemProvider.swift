@@ -7,6 +7,14 @@ public struct UTType: Hashable, Sendable {
   public let identifier: String
   /// The kind of a name.
   public init(_ identifier: String) { self.identifier = identifier }
+  /// A kind of data that the program declares; what it conforms to is accepted.
+  public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
+    self.init(identifier)
+  }
+  /// A kind of data that another program declares; what it conforms to is accepted.
+  public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
+    self.init(identifier)
+  }
   /// Any data.
   public static let data = UTType("public.data")
   /// Any text.

@@ -1,9 +1,19 @@
 /// Something that can be dragged from one view to another. After CoreTransferable's.
 ///
-/// A drag stays within the program: the value goes from view to view as it is, and a type of one's own says
-/// `Transferable` and no more.
-public protocol Transferable: Sendable {}
+/// A drag stays within the program: the value goes from view to view as it is. A type may say `Transferable` and no more;
+/// the `transferRepresentation` that SwiftUI asks for is accepted.
+public protocol Transferable: Sendable {
+  associatedtype Representation: TransferRepresentation
+  /// How other programs would get the value.
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
 
+extension Transferable {
+  /// The value as it is.
+  public static var transferRepresentation: Never { preconditionFailure("no other program asks") }
+}
+
+extension Never: Transferable {}
 extension String: Transferable {}
 extension URL: Transferable {}
 #if Essentials

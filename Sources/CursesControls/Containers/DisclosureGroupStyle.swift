@@ -68,7 +68,9 @@ struct DisclosureHeading<Label: View>: View {
   let isOpen: Binding<Bool>
   let label: Label
 
-  var body: some View {
+  var body: some View { HeadingView(isOpen: isOpen, content: pressable) }
+
+  private var pressable: some View {
     Pressable(
       action: { isOpen.wrappedValue.toggle() },
       otherKeys: { key in
@@ -80,11 +82,36 @@ struct DisclosureHeading<Label: View>: View {
       },
       content: { state in
         HStack {
-          Sign(sign: isOpen.wrappedValue ? "▾" : "▸", ascii: isOpen.wrappedValue ? "v" : ">")
+          DisclosureSign(isOpen: isOpen.wrappedValue)
           label
         }
         .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
         .tinted(state.isFocused ? .buttonFocused : nil)
       })
   }
+}
+
+/// The arrow before a heading.
+struct DisclosureSign: View {
+  let isOpen: Bool
+  var body: some View { Sign(sign: isOpen ? "▾" : "▸", ascii: isOpen ? "v" : ">") }
+}
+
+/// A heading that opens and closes, told from a button.
+struct HeadingView<Content: View>: View, PrimitiveView {
+  let isOpen: Binding<Bool>
+  let content: Content
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? HeadingNode ?? HeadingNode(context)
+    node.isOpen = isOpen
+    node.updateContent(content, context)
+    return node
+  }
+}
+
+/// The node of a heading that opens and closes.
+final class HeadingNode: WrapperNode {
+  var isOpen: Binding<Bool>?
+  override var isStructural: Bool { true }
 }

@@ -4,7 +4,8 @@ import CursesThemes
 
 /// Controls in rows, with their labels in a column. After SwiftUI's `Form`.
 ///
-/// It scrolls when it is taller than its room, and is no wider than can be read.
+/// It scrolls when it is taller than its room, and is no wider than can be read. Its rows begin at the top of the room it
+/// takes, which is all there is; in a sheet, and in columns, it is as high as its rows.
 public struct Form<Content: View>: View, PrimitiveView {
   let content: Content
 
@@ -82,15 +83,27 @@ extension View {
   }
 }
 
+/// A form that scrolls: in a sheet or dialog no higher than its rows.
+struct FormScroll<Content: View>: View {
+  /// Whether it takes the height of the window elsewhere, its rows at the top.
+  let fills: Bool
+  let content: Content
+  @Environment(\.isPresented) private var isPresented
+
+  var body: some View {
+    var view = ScrollView { content }
+    view.fillsRows = fills && !isPresented
+    return view
+  }
+}
+
 /// The rows of a form.
 struct FormRows<Content: View>: View, PrimitiveView {
   let isBoxed: Bool
   let content: Content
 
   static func scrolling(isBoxed: Bool, content: Content) -> some View {
-    var view = ScrollView { FormRows(isBoxed: isBoxed, content: content) }
-    view.fillsRows = false
-    return view
+    FormScroll(fills: isBoxed, content: FormRows(isBoxed: isBoxed, content: content))
   }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
@@ -215,15 +228,22 @@ extension Canvas {
 enum FormStack {
   private static let gap = 1
 
-  static func height(_ nodes: [Node], columns: Int) -> Int {
-    nodes.reduce(0) { $0 + $1.size(for: ProposedSize(columns: columns, rows: nil)).rows }
-      + max(0, nodes.count - 1) * gap
+  /// What a row is offered: one alone gets the room there is, several are as high as they like to be.
+  private static func proposal(_ nodes: [Node], _ columns: Int, _ room: Int?) -> ProposedSize {
+    ProposedSize(columns: columns, rows: nodes.count == 1 ? room : nil)
   }
 
-  static func place(_ nodes: [Node], in rect: Rect) {
+  /// - Parameter room: the rows there are; nil for as many as are needed.
+  static func height(_ nodes: [Node], columns: Int, room: Int? = nil) -> Int {
+    let proposal = proposal(nodes, columns, room)
+    return nodes.reduce(0) { $0 + $1.size(for: proposal).rows } + max(0, nodes.count - 1) * gap
+  }
+
+  static func place(_ nodes: [Node], in rect: Rect, room: Int? = nil) {
+    let proposal = proposal(nodes, rect.size.columns, room)
     var row = rect.minRow
     for node in nodes {
-      let size = node.size(for: ProposedSize(columns: rect.size.columns, rows: nil))
+      let size = node.size(for: proposal)
       node.place(in: Rect(origin: Point(column: rect.minColumn, row: row), size: size))
       row += size.rows + gap
     }

@@ -26,18 +26,21 @@ extension LabeledContentStyle {
   }
 }
 
-/// The label beside the content, in a form in a column that all rows share.
+/// The label beside the content, in a form in a column that all rows share; in a list the content is at the trailing
+/// edge.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// The label in words, for the controls beside it; empty where it is no plain text.
   var name = ""
   /// The style of labelled content that has no other.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledRow {
+    var row = LabeledRow {
       configuration.label
     } control: {
       configuration.content.environment(\.labelAround, name)
     }
+    row.isSpread = true
+    return row
   }
 }
 

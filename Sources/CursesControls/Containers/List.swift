@@ -7,6 +7,8 @@ import CursesThemes
 /// With a selection the arrow keys, Home and End move it. Of a selection of several Space and a click take a row
 /// into it and out of it, Shift with those keys or a click extends it, and Ctrl+A selects all. Rows are known by their `tag` or their identity in a `ForEach`.
 ///
+/// Enter presses the button of a row, or goes to the first of several controls in it; Tab goes from one to the next.
+///
 /// Of a `ForEach` the rows in and around what is seen are made, so that a list of any length opens, scrolls
 /// and moves its selection alike. A row that scrolls away is let go, but for what its views keep in `@State`.
 public struct List<SelectionValue: Hashable, Content: View>: View {

@@ -129,6 +129,39 @@ struct ListRowIndex {
     return controls.count == 1 ? controls[0] as? PressNode : nil
   }
 
+  /// Does what Enter does at a row: presses its button, opens or closes its heading, or gives the focus to the first of
+  /// several controls. Returns whether it has any.
+  func enter(_ ordinal: Int) -> Bool {
+    if let button = onlyButton(at: ordinal) {
+      button.press()
+      return true
+    }
+    if let isOpen = heading(at: ordinal)?.isOpen {
+      isOpen.wrappedValue.toggle()
+      return true
+    }
+    var first: Node?
+    node(at: ordinal)?.walk { if first == nil, $0.isFocusable { first = $0 } }
+    guard let first else { return false }
+    list.graph.focus.set(first)
+    return true
+  }
+
+  /// Opens or closes the heading of a row. Returns whether it was closed or open before.
+  func setOpen(_ ordinal: Int, _ isOpen: Bool) -> Bool {
+    guard let binding = heading(at: ordinal)?.isOpen, binding.wrappedValue != isOpen else {
+      return false
+    }
+    binding.wrappedValue = isOpen
+    return true
+  }
+
+  private func heading(at ordinal: Int) -> HeadingNode? {
+    var found: HeadingNode?
+    node(at: ordinal)?.walk { if found == nil { found = $0 as? HeadingNode } }
+    return found
+  }
+
   private func isMade(_ ordinal: Int) -> Bool {
     guard case (.rows(let rows), let index) = source(of: ordinal) else { return true }
     return rows.rows.contains { $0.index == index }

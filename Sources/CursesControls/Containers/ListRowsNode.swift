@@ -173,7 +173,10 @@ final class ListRowsNode: LayoutWrapperNode {
       return deleteRow(here, in: rows)
     case .enter:
       guard isFocused, let here = here(in: rows) else { return false }
-      return act(on: here, in: rows) || rows.onlyButton(at: here)?.press() != nil
+      return act(on: here, in: rows) || rows.enter(here)
+    case .right, .left:
+      guard isFocused, let here = here(in: rows) else { return false }
+      return rows.setOpen(here, code == .right)
     case .character(" "):
       guard selection?.isSeveral == true, let here = here(in: rows),
         !rows.limits(at: here).contains(.select)

@@ -6,6 +6,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   let id: KeyPath<Data.Element, ID>
   let children: KeyPath<Data.Element, Data?>
   let content: (Data.Element) -> Leaf
+  /// The elements that are open in a list.
+  @State private var open: Set<ID> = []
+  @Environment(\.rowMenus) private var list
 
   /// A tree of elements that are known by a property; those without children are leaves.
   public init(
@@ -19,6 +22,26 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   }
 
   public var body: some View {
+    if list == nil { groups } else { rows }
+  }
+
+  /// In a list all elements are rows of the list, those within others moved in.
+  private var rows: some View {
+    let rows = OutlineRow.visible(data, children) { open.contains($0[keyPath: id]) }
+    return ForEach(rows, id: (\OutlineRow<Data.Element>.element).appending(path: id)) { row in
+      let id = row.element[keyPath: id]
+      OutlineRowView(
+        isOpen: row.hasChildren
+          ? Binding(
+            get: { open.contains(id) },
+            set: { if $0 { open.insert(id) } else { open.remove(id) } }) : nil,
+        label: content(row.element)
+      )
+      .padding(leading: 2 * row.depth)
+    }
+  }
+
+  private var groups: some View {
     ForEach(data, id: id) { element in
       if let inner = element[keyPath: children] {
         DisclosureGroup {
@@ -34,6 +57,55 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   }
 }
 
+/// An element of a tree as a row of a list.
+struct OutlineRow<Element> {
+  let element: Element
+  /// How many elements it is within.
+  let depth: Int
+  let hasChildren: Bool
+
+  /// The elements that are seen: all of a collection, and those within the ones that are open.
+  static func visible<Data: RandomAccessCollection>(
+    _ data: Data, _ children: KeyPath<Element, Data?>, depth: Int = 0,
+    isOpen: (Element) -> Bool
+  ) -> [OutlineRow] where Data.Element == Element {
+    data.flatMap { element in
+      let inner = element[keyPath: children]
+      let row = OutlineRow(element: element, depth: depth, hasChildren: inner != nil)
+      guard let inner, isOpen(element) else { return [row] }
+      return [row] + visible(inner, children, depth: depth + 1, isOpen: isOpen)
+    }
+  }
+}
+
+/// An element of a tree in a list: with an arrow where it holds others.
+///
+/// Where rows are selected the bar of the list goes to it, so that it has no focus of its own.
+struct OutlineRowView<Label: View>: View {
+  /// Nil for a leaf.
+  let isOpen: Binding<Bool>?
+  let label: Label
+  @Environment(\.rowMenus) private var list
+
+  var body: some View {
+    if let isOpen {
+      if list?.list?.selection == nil {
+        DisclosureHeading(isOpen: isOpen, label: label)
+      } else {
+        HeadingView(
+          isOpen: isOpen,
+          content: HStack {
+            DisclosureSign(isOpen: isOpen.wrappedValue)
+              .onTapGesture { isOpen.wrappedValue.toggle() }
+            label
+          })
+      }
+    } else {
+      label
+    }
+  }
+}
+
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
   /// A tree of elements; those without children are leaves.
   public init(
@@ -43,7 +115,7 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension List {
-  /// A row for each element of a tree, opened and closed by a click on its heading.
+  /// A row for each element of a tree, opened and closed by Right and Left, Enter and a click on its arrow.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row

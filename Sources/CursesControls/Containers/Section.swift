@@ -162,7 +162,8 @@ final class SectionNode: SectionRow {
     let footer = height(2, columns - 4)
     switch look {
     case .box:
-      let rows = FormStack.height(self.rows, columns: columns - 4) + 2
+      let room = proposal.rows.map { max(0, $0 - 2 - footer) }
+      let rows = FormStack.height(self.rows, columns: columns - 4, room: room) + 2
       return Size(columns: columns, rows: rows + footer)
     case .heading, .flowing:
       let rows = height(1, columns)
@@ -183,7 +184,8 @@ final class SectionNode: SectionRow {
     case .box:
       let box = boxRect
       placeHeader(in: rect)
-      FormStack.place(rows, in: box.inset(columns: 2, rows: 1))
+      let room = box.inset(columns: 2, rows: 1)
+      FormStack.place(rows, in: room, room: room.size.rows)
       stack.place(
         nodes(2),
         in: Rect(

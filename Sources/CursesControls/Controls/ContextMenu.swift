@@ -129,13 +129,15 @@ struct ContextMenuTarget<Content: View>: View, PrimitiveView {
 }
 
 /// The node of a view with a menu.
-final class ContextMenuNode: WrapperNode {
+final class ContextMenuNode: WrapperNode, MenuKeyTaking {
   var open: () -> Void = {}
   override var isStructural: Bool { true }
 
   static func isKey(_ key: Key) -> Bool {
     key.pressed == Key(.function(10), .shift) || key.pressed == Key(.enter, .alt)
   }
+
+  func takesMenuKey(_ key: Key) -> Bool { takes(.key(key)) }
 
   fileprivate func takes(_ event: InputEvent) -> Bool {
     switch event {

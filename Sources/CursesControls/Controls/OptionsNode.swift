@@ -75,7 +75,7 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
     let widest = widths.max() ?? 0
     let size =
       switch look {
-      case .segments: Size(columns: widths.reduce(0) { $0 + $1 + 2 }, rows: 1)
+      case .segments: SegmentFlow(widths.map { $0 + 2 }, in: proposal.columns).size
       case .rows: Size(columns: widest + 2, rows: max(1, widths.count))
       case .closed: Size(columns: widest + 4, rows: 1)
       case .menu: Size(columns: widest + 6, rows: widths.count + 2)
@@ -87,13 +87,17 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
 
   /// Where each option lies; what scrolls out of a menu has no rows.
   private func places(_ options: [Option]) -> [Rect] {
-    var column = frame.minColumn
+    let flow =
+      look == .segments
+      ? SegmentFlow(options.map { width($0.node) + 2 }, in: frame.size.columns) : nil
     return options.enumerated().map { index, option in
       switch look {
       case .segments:
-        defer { column += width(option.node) + 2 }
+        let place = flow?.places[index] ?? .zero
+        let rows = place.minRow < frame.size.rows ? 1 : 0
         return Rect(
-          column: column, row: frame.minRow, columns: width(option.node) + 2, rows: 1)
+          column: frame.minColumn + place.minColumn, row: frame.minRow + place.minRow,
+          columns: place.size.columns, rows: rows)
       case .rows:
         return Rect(
           column: frame.minColumn, row: frame.minRow + index, columns: frame.size.columns, rows: 1)

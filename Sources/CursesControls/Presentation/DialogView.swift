@@ -123,10 +123,10 @@ final class DialogActionsNode: LayoutWrapperNode {
 }
 
 extension Node {
-  /// Whether a control with a label stands here.
+  /// Whether a control with a label stands here, or a heading that opens.
   var holdsRow: Bool {
     var found = false
-    walk { if $0 is LabeledRowNode { found = true } }
+    walk { if $0 is LabeledRowNode || $0 is HeadingNode { found = true } }
     return found
   }
 

@@ -17,6 +17,10 @@ extension LazyRowsNode {
   ///
   /// Where it lies may be a guess: once it is made it is looked at again.
   func reveal(_ index: Int, anchor: Alignment? = nil, isWithin: Bool = false) {
+    // A list that follows its selection leaves the place that the program has asked for.
+    if isWithin, let pendingReveal, pendingReveal.anchor != nil, pendingReveal.index == index {
+      return
+    }
     let reveal = PendingReveal(index: index, anchor: anchor, isWithin: isWithin)
     pendingReveal = reveal
     scroll(reveal)

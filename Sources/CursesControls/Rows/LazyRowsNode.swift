@@ -16,6 +16,8 @@ final class LazyRowsNode: Node, Reevaluable, DepartureHost {
   var edits: RowEdits?
   private(set) var extents: RowExtents
   private var placedBreadth: Int?
+  /// What the first row was measured in for the guess.
+  private var guessedBreadth: Int?
   private var resting: [AnyHashable: RestingState] = [:]
   /// The rows whose closures have read a value that is another one now.
   private var stale: Set<AnyHashable> = []
@@ -216,7 +218,11 @@ final class LazyRowsNode: Node, Reevaluable, DepartureHost {
   override func measure(_ proposal: ProposedSize) -> Size {
     let axis = layout.axis
     let breadth = axis.breadth(proposal)
-    if extents.guess == nil, source.count > 0 {
+    // Before the rows are placed they are asked about in several breadths: how long they are depends on it.
+    let isOther = placedBreadth == nil && guessedBreadth != breadth
+    if extents.guess == nil || isOther, source.count > 0 {
+      guessedBreadth = breadth
+      extents = RowExtents(count: source.count, gap: layout.spacing)
       extents.set(axis.length(size(of: row(at: 0), breadth: breadth)), of: 0)
     }
     let own =

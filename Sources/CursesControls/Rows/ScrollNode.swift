@@ -10,6 +10,8 @@ final class ScrollNode: LayoutWrapperNode {
   /// How much of the content lies before the part that is seen.
   private var offset = Point.zero
   private var contentSize = Size.zero
+  /// The rows of the content where as many were asked for as it likes; nil where there was a room.
+  private var huggedRows: Int?
   /// The greatest offset in rows when the content was last placed; nil before.
   private var lastRow: Int?
 
@@ -42,6 +44,7 @@ final class ScrollNode: LayoutWrapperNode {
       guard let offered else { return own }
       return scrolls && fills ? offered : min(own, offered)
     }
+    huggedRows = proposal.rows == nil ? content.rows : nil
     let rows = length(
       proposal.rows, content.rows, scrolls: axes.contains(.vertical), fills: fillsRows)
     let bar = showsIndicators && content.rows > rows && axes.contains(.vertical) ? 1 : 0
@@ -78,23 +81,31 @@ final class ScrollNode: LayoutWrapperNode {
   override func placeChildren(in rect: Rect) {
     isPlacing = true
     defer { isPlacing = false }
+    // What was scrolled to its end stays there when more comes, or the room is another one.
+    let isAtEnd = environment.scrollsFromEnd && offset.row >= lastRow ?? 0
     for _ in 0..<Self.placingLimit {
       if let surprise { offset = offset.moved(columns: surprise.column, rows: surprise.row) }
       surprise = nil
-      placeOnce(in: rect)
+      placeOnce(in: rect, isAtEnd: isAtEnd)
       guard surprise != nil else { break }
       invalidate()
     }
-    if !fillsRows, contentSize != contentSize(in: rect.size) { graph.setNeedsLayout() }
+    // What is as high as its content is placed again once lazy rows have turned out otherwise.
+    let isHugged = huggedRows == rect.size.rows && contentSize.rows != rect.size.rows
+    if isHugged || !fillsRows && contentSize != contentSize(in: rect.size) {
+      graph.setNeedsLayout()
+    }
   }
 
-  private func placeOnce(in rect: Rect) {
+  private func placeOnce(in rect: Rect, isAtEnd: Bool) {
     contentSize = contentSize(in: rect.size)
-    // What was scrolled to its end stays there when more comes.
-    if environment.scrollsFromEnd, offset.row >= lastRow ?? 0 { offset.row = contentSize.rows }
+    if isAtEnd { offset.row = contentSize.rows }
     clampOffset(in: rect.size)
     lastRow = max(0, contentSize.rows - rect.size.rows)
-    let free = max(0, rect.size.columns - (hasBar ? 1 : 0) - contentSize.columns)
+    // What scrolls sideways begins at the leading edge.
+    let free =
+      axes == .horizontal
+      ? 0 : max(0, rect.size.columns - (hasBar ? 1 : 0) - contentSize.columns)
     // Content that is lower than its view stands where it would begin if there were more.
     let above = environment.scrollsFromEnd ? max(0, rect.size.rows - contentSize.rows) : 0
     placeContent(

@@ -5,6 +5,8 @@ import CursesCore
 package struct LabeledRow<Label: View, Control: View>: View, PrimitiveView {
   let label: Label
   let control: Control
+  /// Whether the control stands at the trailing edge of a row of a list.
+  var isSpread = false
 
   package init(@ViewBuilder label: () -> Label, @ViewBuilder control: () -> Control) {
     self.label = label()
@@ -13,6 +15,7 @@ package struct LabeledRow<Label: View, Control: View>: View, PrimitiveView {
 
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? LabeledRowNode ?? LabeledRowNode(context)
+    node.isSpread = isSpread
     node.update(label, control, context)
     return node
   }
@@ -26,6 +29,12 @@ final class FormColumns {
 /// The node of `LabeledRow`.
 final class LabeledRowNode: Node {
   private let stack = StackLayout(axis: .vertical, spacing: 0, position: .start)
+
+  /// Whether the control stands at the trailing edge in a list.
+  var isSpread = false
+  private var fillsRow: Bool {
+    isSpread && environment.formColumns == nil && environment.rowMenus != nil
+  }
 
   func update(_ label: some View, _ control: some View, _ context: ViewContext) {
     environment = context.environment
@@ -74,7 +83,7 @@ final class LabeledRowNode: Node {
     let parts = parts(proposal.columns)
     let own = parts.column + parts.control.columns
     return Size(
-      columns: environment.formColumns == nil ? own : proposal.columns ?? own,
+      columns: environment.formColumns == nil && !fillsRow ? own : proposal.columns ?? own,
       rows: max(parts.label.rows, parts.control.rows))
   }
 
@@ -85,10 +94,11 @@ final class LabeledRowNode: Node {
     stack.place(
       labels,
       in: Rect(origin: rect.origin.moved(columns: shift), size: parts.label))
+    let free = max(0, rect.size.columns - parts.column - parts.control.columns)
     stack.place(
       controls,
       in: Rect(
-        origin: rect.origin.moved(columns: parts.column),
+        origin: rect.origin.moved(columns: parts.column + (fillsRow ? free : 0)),
         size: Size(
           columns: min(parts.control.columns, max(0, rect.size.columns - parts.column)),
           rows: parts.control.rows)))

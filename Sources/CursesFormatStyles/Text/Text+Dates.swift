@@ -10,9 +10,9 @@ extension Text {
     public static let date = DateStyle(number: 0)
     /// The time of the day.
     public static let time = DateStyle(number: 1)
-    /// How far away the moment is, in words.
+    /// How far away the moment is, in its two largest units: `6 hr, 0 min`.
     public static let relative = DateStyle(number: 2)
-    /// Worded as `relative`.
+    /// How far away the moment is, and whether it has passed: `6 hours ago`.
     public static let offset = DateStyle(number: 3)
     /// Minutes and seconds from or to the moment.
     public static let timer = DateStyle(number: 4)
@@ -32,12 +32,36 @@ extension Text {
           Text.clockTime(abs(passed), showsHours: true),
           date.addingTimeInterval(passed.rounded(.down) + 1)
         )
+      case .relative:
+        let passed = now.timeIntervalSince(date)
+        let unit: Double = abs(passed) < 3600 ? 1 : abs(passed) < 86_400 ? 60 : 3600
+        return (
+          Self.length(abs(passed), in: locale),
+          date.addingTimeInterval(((passed / unit).rounded(.down) + 1) * unit)
+        )
       default:
         return (
           Date.RelativeFormatStyle(presentation: .numeric, locale: locale).format(date),
           now.addingTimeInterval(abs(now.timeIntervalSince(date)) < 60 ? 1 : 30)
         )
       }
+    }
+
+    /// A length of time in its two largest units.
+    private static func length(_ seconds: TimeInterval, in locale: Locale) -> String {
+      let whole = Int(seconds)
+      let units: Set<Duration.UnitsFormatStyle.Unit> =
+        switch whole {
+        case ..<60: [.seconds]
+        case ..<3600: [.minutes, .seconds]
+        case ..<86_400: [.hours, .minutes]
+        default: [.days, .hours]
+        }
+      let style = Duration.UnitsFormatStyle(
+        allowedUnits: units, width: .abbreviated, zeroValueUnits: .show(length: 1),
+        fractionalPart: .hide(rounded: .down)
+      ).locale(locale)
+      return style.format(.seconds(whole))
     }
   }
 

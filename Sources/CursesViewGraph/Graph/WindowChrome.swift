@@ -19,8 +19,34 @@ package final class WindowChrome {
   /// The buttons that had a digit at the last layout.
   private var numbered: [ObjectIdentifier] = []
 
-  private var title: String { titles.last { !$0.title.isEmpty }?.title ?? "" }
-  private func bars(_ edge: BarNode.Edge) -> [BarNode] { bars.filter { $0.edge == edge } }
+  private var title: String {
+    let layer = topLayer
+    return titles.last {
+      !$0.title.isEmpty && (layer == nil || $0.ancestor(LayerNode.self) === layer)
+    }?.title ?? ""
+  }
+
+  private func bars(_ edge: BarNode.Edge) -> [BarNode] {
+    let layer = edge.isTop ? topLayer : nil
+    return bars.filter {
+      $0.edge == edge && (layer == nil || $0.ancestor(LayerNode.self) === layer)
+    }
+  }
+
+  /// The foremost sheet with controls beside the title, or a title: it has the first row for itself. Nil for the window.
+  private var topLayer: LayerNode? {
+    let layers =
+      bars.filter(\.edge.isTop).compactMap { $0.ancestor(LayerNode.self) }
+      + titles.filter { !$0.title.isEmpty }.compactMap { $0.ancestor(LayerNode.self) }
+    guard let graph = layers.first?.graph else { return nil }
+    return graph.layers.last { layer in layers.contains { $0 === layer } }
+  }
+
+  /// Whether a bar stands in the first row, and another sheet has that for itself.
+  func isCovered(_ bar: BarNode) -> Bool {
+    guard bar.edge.isTop, let layer = topLayer else { return false }
+    return bar.ancestor(LayerNode.self) !== layer
+  }
 
   /// Places the bars and returns what is left of the window.
   func layOut(in window: Rect) -> Rect {
@@ -178,7 +204,7 @@ package final class BarNode: LayoutWrapperNode {
   /// The bar of keys is there while a field has the focus, below the views it was given for; where these have
   /// no field, any of the window or of the same dialog.
   var isShown: Bool {
-    guard edge == .keys else { return true }
+    guard edge == .keys else { return !graph.chrome.isCovered(self) }
     guard let focus = graph.focus.node, focus.caretMark != nil, let parent else { return false }
     if focus.isWithin(parent) { return true }
     var hasField = false

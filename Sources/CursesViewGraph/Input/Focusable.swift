@@ -87,6 +87,13 @@ struct FocusableView<Content: View>: View, PrimitiveView {
   }
 }
 
+/// A view with a menu that a key opens, also from the control around it.
+@MainActor
+package protocol MenuKeyTaking: AnyObject {
+  /// Returns whether the key is that of the menu, which it has opened.
+  func takesMenuKey(_ key: Key) -> Bool
+}
+
 /// The node of `focusable`.
 final class FocusableNode: LayoutWrapperNode, Reevaluable {
   var takesFocus = true
@@ -111,6 +118,14 @@ final class FocusableNode: LayoutWrapperNode, Reevaluable {
   func reevaluate() {
     graph.evaluated(self)
     rebuild()
+  }
+
+  /// The key of a menu opens the one of the view within.
+  override func handle(_ event: InputEvent) -> Bool {
+    guard hasFocus, case .key(let key) = event, key.phase != .up else { return false }
+    var menu: (any MenuKeyTaking)?
+    walk { if let found = $0 as? any MenuKeyTaking { menu = found } }
+    return menu?.takesMenuKey(key) ?? false
   }
 
   override func focusChanged(_ isFocused: Bool) {

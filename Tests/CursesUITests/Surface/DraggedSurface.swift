@@ -4,6 +4,36 @@ import CursesUI
 struct DraggedSurface {
   //: Transferable
   struct Card: Transferable, Equatable { var title = "a" }
+  struct Note: Codable, Transferable {
+    var title = "a"
+    //: TransferRepresentation
+    static var transferRepresentation: some TransferRepresentation {
+      //: CodableRepresentation
+      CodableRepresentation(contentType: .json)
+      //: ProxyRepresentation
+      ProxyRepresentation(exporting: \.title)
+    }
+  }
+
+  struct Single: Codable, Transferable {
+    var title = "a"
+    static var transferRepresentation: some TransferRepresentation {
+      CodableRepresentation(contentType: UTType(exportedAs: "org.example.single"))
+    }
+  }
+
+  struct Bytes: Transferable {
+    var title = "a"
+    static var transferRepresentation: some TransferRepresentation {
+      //: DataRepresentation
+      DataRepresentation(contentType: .plainText) {
+        Data($0.title.utf8)
+      } importing: {
+        Bytes(title: String(decoding: $0, as: UTF8.self))
+      }
+    }
+  }
+
   // MARK: The rest
 
   private let view = Text("a")
