@@ -1,3 +1,5 @@
+import CursesViewGraph
+
 extension View {
   /// Accepted: a terminal has one line of help at most, which is the program's.
   public func help(_ textKey: LocalizedStringKey) -> some View { self }
