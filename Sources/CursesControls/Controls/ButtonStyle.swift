@@ -14,8 +14,8 @@ public struct ButtonStyleConfiguration {
 
 /// The look of buttons, with the usual way to press them. After SwiftUI's `ButtonStyle`.
 ///
-/// Whether the button has the focus is `\.isFocused` of the environment; the text of a style that has no such property is
-/// underlined then.
+/// Whether the button has the focus is `\.isFocused` of the environment; the text of a style without such a property
+/// is underlined then.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View

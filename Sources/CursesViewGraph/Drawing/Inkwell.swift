@@ -82,7 +82,7 @@ extension Canvas {
     }
   }
 
-  /// The theme's accent where a program has painted with it: no program knows whether its own colours can be read on that.
+  /// The theme's accent where a program has painted with it: no program knows which colours can be read on that.
   func accent(at point: Point) -> Color? {
     guard theme.depth >= .indexed256, let paper = papers.last(where: { $0.rect.contains(point) }),
       paper.isOfTheme, case .color(let ground) = paper.ground

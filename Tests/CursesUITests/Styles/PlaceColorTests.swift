@@ -22,7 +22,7 @@ struct PlaceColorTests {
     }
     let red = host.style(of: "three")?.foreground
     #expect(host.style(of: "one")?.foreground == red && host.style(of: "two")?.foreground == red)
-    #expect(host.style(of: "★")?.foreground == red)
+    #expect(host.style(of: "☆")?.foreground == red)
     #expect(host.style(of: "four")?.foreground == host.style(of: .dim).foreground)
   }
 

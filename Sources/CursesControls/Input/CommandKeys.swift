@@ -1,3 +1,5 @@
+import CursesViewGraph
+
 /// Where an arrow key goes. After SwiftUI's.
 public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
 
