@@ -56,12 +56,12 @@ struct PlaceLocaleTests {
   @Test func momentsAreWordedAsThePlaceDoes() {
     let german = TestHost(columns: 40, rows: 4, Moments(locale: "de_DE")).rows
     #expect(german[0].contains("Januar 1970"))
-    #expect(german[1] == "0 Sek.")
+    #expect(german[1].hasSuffix(" 0 Sek."))
     #expect(german[3].contains("vor "))
     #expect(german[2].contains("on ") && german[2].contains("Januar 1970 at last"))
     let english = TestHost(columns: 40, rows: 4, Moments(locale: "en_US")).rows
     #expect(english[0].contains("January 1, 1970"))
-    #expect(english[1] == "0 sec")
+    #expect(english[1].hasSuffix(" 0 sec"))
     #expect(english[3].contains(" ago"))
   }
 
@@ -70,9 +70,9 @@ struct PlaceLocaleTests {
     for (seconds, words) in [
       (59.5, "59 sec"), (90, "1 min, 30 sec"), (21_600, "6 hr, 0 min"), (180_000, "2 days, 2 hr"),
     ] {
-      host.date = Date(timeIntervalSince1970: seconds)
-      host.settle()
-      #expect(host.rows[1] == words)
+      host.date = Date(timeIntervalSince1970: seconds - 1)
+      host.advance(by: 1.25)
+      #expect(host.rows[1].hasSuffix(" " + words))
     }
   }
 
