@@ -16,6 +16,8 @@ public struct Canvas {
   var textRole: Role?
   /// The colours that views have asked for in place of the theme's.
   var inkwell: Inkwell?
+  /// Whether a view has named a colour for text that is not the theme's own.
+  var isInked: Bool { inkwell?.text.map { $0.role != .text } ?? false }
   /// The plain colours that have been painted, the last on top.
   var papers: [Paper] = []
   /// How shapes are drawn within the view that is being drawn.

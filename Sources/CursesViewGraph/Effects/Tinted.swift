@@ -76,7 +76,7 @@ final class SignNode: Node {
       sign?.role.map { Ink.role($0) }
       ?? style.drawnInk(
         isEnabled: environment.isEnabled, role: canvas.textRole,
-        isInked: canvas.inkwell?.text != nil)
+        isInked: canvas.isInked)
     canvas.write(
       text(canvas.look), column: frame.minColumn, row: frame.minRow,
       ink: environment.isEnabled ? ink : .role(.dim))

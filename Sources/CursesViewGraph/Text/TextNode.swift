@@ -139,7 +139,7 @@ package final class TextNode: Node, ClockedNode {
     case nil: if style.isCode { canvas.tint(area, role: .code) }
     }
     let ink = style.drawnInk(
-      isEnabled: environment.isEnabled, role: canvas.textRole, isInked: canvas.inkwell?.text != nil)
+      isEnabled: environment.isEnabled, role: canvas.textRole, isInked: canvas.isInked)
     return canvas.write(
       run.text, column: column, row: row, ink: ink,
       attributes: style.drawnAttributes, link: style.link.map { Link($0) } ?? .none)
