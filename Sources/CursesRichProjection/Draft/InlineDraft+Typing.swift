@@ -31,9 +31,10 @@ extension InlineDraft {
       return typingChain(at: range.lowerBound, keepsLinks: isInLink)
     }
     let first = extracting(range).atoms.first
-    let around = typingChain(at: range.lowerBound) + typingChain(at: range.upperBound)
+    // More of an address in angle brackets follows: it stays one.
+    let next = typingChain(at: range.upperBound)
     return first?.chain.filter {
-      !spans[$0].isAutomatic || !spans[$0].opener.isEmpty && around.contains($0)
+      !spans[$0].isAutomatic || !spans[$0].opener.isEmpty && next.contains($0)
     } ?? []
   }
 
