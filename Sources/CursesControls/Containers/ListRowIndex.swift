@@ -140,9 +140,7 @@ struct ListRowIndex {
       isOpen.wrappedValue.toggle()
       return true
     }
-    var first: Node?
-    node(at: ordinal)?.walk { if first == nil, $0.isFocusable { first = $0 } }
-    guard let first else { return false }
+    guard let first = node(at: ordinal)?.first({ $0.isFocusable ? $0 : nil }) else { return false }
     list.graph.focus.set(first)
     return true
   }
@@ -157,9 +155,7 @@ struct ListRowIndex {
   }
 
   private func heading(at ordinal: Int) -> HeadingNode? {
-    var found: HeadingNode?
-    node(at: ordinal)?.walk { if found == nil { found = $0 as? HeadingNode } }
-    return found
+    node(at: ordinal)?.first { $0 as? HeadingNode }
   }
 
   private func isMade(_ ordinal: Int) -> Bool {

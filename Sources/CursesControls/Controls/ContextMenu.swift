@@ -121,9 +121,7 @@ struct ContextMenuTarget<Content: View>: View, PrimitiveView {
     node.open = open
     node.updateContent(content.onInput { [weak node] in node?.takes($0) ?? false }, context)
     // A row without a control of its own is gone to by the bar of its list.
-    var holdsControl = false
-    node.walk { if $0.isFocusable { holdsControl = true } }
-    if !holdsControl { context.environment.rowMenus?.noteRow() }
+    if !node.holds(where: \.isFocusable) { context.environment.rowMenus?.noteRow() }
     return node
   }
 }

@@ -124,16 +124,8 @@ final class DialogActionsNode: LayoutWrapperNode {
 
 extension Node {
   /// Whether a control with a label stands here, or a heading that opens.
-  var holdsRow: Bool {
-    var found = false
-    walk { if $0 is LabeledRowNode || $0 is HeadingNode { found = true } }
-    return found
-  }
+  var holdsRow: Bool { holds { $0 is LabeledRowNode || $0 is HeadingNode } }
 
   /// Whether a button stands here, and no field.
-  var holdsButton: Bool {
-    var found = false
-    walk { if $0 is PressNode { found = true } }
-    return found
-  }
+  var holdsButton: Bool { holds { $0 is PressNode } }
 }

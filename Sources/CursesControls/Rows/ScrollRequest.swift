@@ -48,8 +48,7 @@ final class ScrollRequestNode: WrapperNode {
   override var isStructural: Bool { true }
 
   fileprivate func follow(_ target: ScrollRequest.Target) {
-    var scroller: ScrollNode?
-    walk { if scroller == nil { scroller = $0 as? ScrollNode } }
+    let scroller = first { $0 as? ScrollNode }
     switch target {
     case .view(let id, let anchor): reveal(id, anchor)
     case .start: scroller?.go(to: .zero)

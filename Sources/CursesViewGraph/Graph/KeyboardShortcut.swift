@@ -153,11 +153,7 @@ final class ShortcutNode: WrapperNode {
   }
 
   /// The first thing within that can be pressed.
-  private var target: PressNode? {
-    var found: PressNode?
-    walk { if found == nil, let node = $0 as? PressNode { found = node } }
-    return found
-  }
+  private var target: PressNode? { first { $0 as? PressNode } }
 
   func press(_ key: Key, strong: Bool) -> Bool {
     guard let shortcut, shortcut.isStrong == strong, shortcut.matches(key),

@@ -260,6 +260,20 @@ extension Node {
     return nil
   }
 
+  /// What is found first in this node and those below, in the order they are drawn; nil where `find` has nothing of any.
+  package func first<Found>(_ find: (Node) -> Found?) -> Found? {
+    if let found = find(self) { return found }
+    for child in children {
+      if let found = child.first(find) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a node is this one or below it.
+  package func holds(where isWanted: (Node) -> Bool) -> Bool {
+    first { isWanted($0) ? $0 : nil } != nil
+  }
+
   package func isWithin(_ other: Node) -> Bool {
     var node: Node? = self
     while let here = node {

@@ -207,9 +207,8 @@ package final class BarNode: LayoutWrapperNode {
     guard edge == .keys else { return !graph.chrome.isCovered(self) }
     guard let focus = graph.focus.node, focus.caretMark != nil, let parent else { return false }
     if focus.isWithin(parent) { return true }
-    var hasField = false
-    parent.walk { hasField = hasField || $0.caretMark != nil }
-    return !hasField && focus.ancestor(LayerNode.self) === ancestor(LayerNode.self)
+    return !parent.holds { $0.caretMark != nil }
+      && focus.ancestor(LayerNode.self) === ancestor(LayerNode.self)
   }
 
   package override func draw(in canvas: inout Canvas) { drawChildren(in: &canvas) }
