@@ -58,8 +58,7 @@ private struct DraftRest {
     let caret = document.state.selection.main.head
     document.typing.pendingAttributes = nil
     let staysInLink = event == .deleteBackward && draft.endsLink(at: start)
-    document.typing.line.link = nil
-    if staysInLink { LinkWriting(document: document).keep() }
+    LinkWriting(document: document).keep(staysInLink ? .word : nil)
     if let lostEnd {
       document.typing.pendingBreak = PendingBreak(
         version: document.version, caret: caret, isSpace: lostEnd == .space)

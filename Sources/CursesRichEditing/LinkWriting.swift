@@ -5,43 +5,32 @@ import CursesText
 struct LinkWriting {
   let document: RichDocument
 
-  /// Whether what is typed at the caret belongs to the link that ends there.
-  func takes(_ bytes: [UInt8]) -> Bool {
-    guard let link = here else { return false }
-    return link.takesAll || !bytes.contains { $0.isWhitespace || $0.isPunctuation }
-  }
-
-  /// Whether there is such a link at the caret.
-  var isOpen: Bool { here != nil }
-
-  /// Keeps it open at the caret, where it was open before.
-  func keep(takesAll: Bool = false) {
-    let caret = document.state.selection.main.head
-    document.typing.line.link = OpenLink(
-      version: document.version, caret: caret, takesAll: takesAll)
-  }
-
-  private var here: OpenLink? {
+  /// How far the link at the caret reaches over what is typed; nil where none is being written.
+  var reach: OpenLink.Reach? {
     document.typing.line.link.flatMap {
-      $0.version == document.version && $0.caret == document.state.selection.main.head ? $0 : nil
+      $0.version == document.version && $0.caret == document.state.selection.main.head
+        ? $0.reach : nil
     }
   }
 
-  /// What typing over a range makes of the link that it is in.
-  enum Replaced {
-    /// The link has none of its text left: whatever is typed in its place is its text.
-    case whole
-    /// The last of its text is another.
-    case end
-    case none
+  /// How far a link reaches of which something is typed over a range, or at its end; nil for text that is of none.
+  func reach(
+    ofTyping bytes: [UInt8], over range: Range<Int>, in draft: InlineDraft, event: UserEvent
+  ) -> OpenLink.Reach? {
+    if range.isEmpty {
+      let isWord = !bytes.contains { $0.isWhitespace || $0.isPunctuation }
+      return reach == .all || isWord ? reach : nil
+    }
+    guard event == .typing, draft.endsLink(at: range.upperBound) else { return nil }
+    let before = draft.attributes(of: draft.typingChain(at: range.lowerBound))
+    return before.contains(.link) ? .word : .all
+  }
 
-    init(_ range: Range<Int>, in draft: InlineDraft, event: UserEvent) {
-      guard event == .typing, !range.isEmpty, draft.endsLink(at: range.upperBound) else {
-        self = .none
-        return
-      }
-      let before = draft.attributes(of: draft.typingChain(at: range.lowerBound))
-      self = before.contains(.link) ? .end : .whole
+  /// Has what is typed at the caret be the link's as far as that; nil ends it.
+  func keep(_ reach: OpenLink.Reach?) {
+    let caret = document.state.selection.main.head
+    document.typing.line.link = reach.map {
+      OpenLink(version: document.version, caret: caret, reach: $0)
     }
   }
 }

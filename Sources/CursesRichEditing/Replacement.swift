@@ -52,11 +52,9 @@ package struct Replacement {
     var draft = document.draft(of: paragraph)
     let wanted = document.typing.pendingAttributes
     let link = LinkWriting(document: document)
-    let isInLink = range.isEmpty && link.takes(bytes)
-    let takesAll = isInLink && document.typing.line.link?.takesAll == true
-    let replaced = LinkWriting.Replaced(range, in: draft, event: event)
+    let reach = link.reach(ofTyping: bytes, over: range, in: draft, event: event)
     var chain =
-      waiting?.isPlain == true ? [] : draft.chain(toReplace: range, isInLink: isInLink)
+      waiting?.isPlain == true ? [] : draft.chain(toReplace: range, isInLink: reach != nil)
     if let wanted {
       chain = draft.chain(for: wanted, from: chain, style: document.markerStyle)
     }
@@ -85,8 +83,7 @@ package struct Replacement {
         ?? outcome
     }
     keepAttributes(attributes)
-    document.typing.line.link = nil
-    if isInLink || replaced != .none { link.keep(takesAll: takesAll || replaced == .whole) }
+    link.keep(reach)
     if owed.isEmpty, bytes.last?.isWhitespace == false {
       document.typing.lostBlanks = waiting?.waiting(at: document.loneCaret)
     }

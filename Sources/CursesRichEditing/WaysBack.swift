@@ -14,10 +14,10 @@ package struct WaysBack {
       way.after.selection.isSame(as: document.state.selection),
       way.after.text == document.state.text
     else { return nil }
-    let isInLink = LinkWriting(document: document).isOpen
+    let isInLink = LinkWriting(document: document).reach != nil
     let outcome = take(way)
     // A letter of a link that is typed again is no end of it.
-    if isInLink { LinkWriting(document: document).keep() }
+    if isInLink { LinkWriting(document: document).keep(.word) }
     return outcome
   }
 
