@@ -5,7 +5,7 @@ import CursesInputFormats
 package enum NotePeriod: CaseIterable, Sendable {
   case week, month, quarter, year
 
-  /// What a note of it is called: “weekly”.
+  /// What a note of it is called: “weekly”. Settings call it so too.
   package var adjective: String {
     switch self {
     case .week: "weekly"
@@ -15,13 +15,13 @@ package enum NotePeriod: CaseIterable, Sendable {
     }
   }
 
-  /// What settings say of its notes.
-  package func settings(in settings: ObsidianSettings) -> ObsidianSettings.Dated {
+  /// Where settings have what is said of its notes.
+  package var settings: WritableKeyPath<ObsidianSettings, ObsidianSettings.Dated> {
     switch self {
-    case .week: settings.weekly
-    case .month: settings.monthly
-    case .quarter: settings.quarterly
-    case .year: settings.yearly
+    case .week: \.weekly
+    case .month: \.monthly
+    case .quarter: \.quarterly
+    case .year: \.yearly
     }
   }
 
@@ -43,7 +43,7 @@ package enum NotePeriod: CaseIterable, Sendable {
 extension DatedNotebook {
   /// The notes of weeks, months, quarters or years.
   package func notes(of period: NotePeriod) -> DailyNotes {
-    DailyNotes(period.settings(in: settings), among: entries)
+    DailyNotes(settings[keyPath: period.settings], among: entries)
   }
 
   /// How the weeks of its weekly notes are counted.

@@ -84,9 +84,7 @@ package struct ObsidianSettings: Equatable, Sendable {
   /// Whose names dates have.
   package var language = MomentLanguage.english {
     didSet {
-      for dated in [
-        \ObsidianSettings.daily, \.weekly, \.monthly, \.quarterly, \.yearly, \.unique,
-      ] {
+      for dated in [\ObsidianSettings.daily, \.unique] + NotePeriod.allCases.map(\.settings) {
         self[keyPath: dated].format.language = language
       }
     }
@@ -103,10 +101,9 @@ package struct ObsidianSettings: Equatable, Sendable {
     if let values = read(daily.file, in: notebook) { daily.take(values) }
     if let values = read(unique.file, in: notebook) { unique.take(values) }
     let periods = VaultSettings.periods(in: notebook)
-    if let own = periods["weekly"] { weekly.take(own) }
-    if let own = periods["monthly"] { monthly.take(own) }
-    if let own = periods["quarterly"] { quarterly.take(own) }
-    if let own = periods["yearly"] { yearly.take(own) }
+    for period in NotePeriod.allCases {
+      if let own = periods[period.adjective] { self[keyPath: period.settings].take(own) }
+    }
     if let values = read(VaultSettings.templatesFile, in: notebook) {
       templateFolder = values["folder"]
       dateFormat = values["dateFormat"] ?? values["date_format"] ?? dateFormat

@@ -49,7 +49,7 @@ package final class DailyService {
   /// - Parameter day: a day in it; nil for today.
   package func openPeriod(_ period: NotePeriod, of day: CalendarDate? = nil) {
     guard let notebook = context.datedNotebook(), let today = LocalTime.now.date else { return }
-    let (dated, rule) = (period.settings(in: notebook.settings), notebook.weekRule)
+    let (dated, rule) = (notebook.settings[keyPath: period.settings], notebook.weekRule)
     let start = period.start(of: day ?? today, rule)
     // This one's is named after today, others' after their first day.
     let named = start == period.start(of: today, rule) ? today : start
