@@ -238,8 +238,7 @@ struct ExpressionParser {
         "“\(token.text)” has \(arguments.count < function.counts.lowerBound ? "too few" : "too many") values.",
         line: token.line)
     }
-    if function.needsFunction, case .function? = arguments.last {
-    } else if function.needsFunction {
+    guard !function.needsFunction || arguments.last?.isFunction == true else {
       throw QueryFault(
         "“\(token.text)” needs a function as its last value: (x) => x.due.", line: token.line)
     }

@@ -49,8 +49,6 @@ struct InlineFields {
       return nil
     }
     let words = String(key).lowercased().split(separator: " ").joined(separator: "-")
-    let value = part[(colon + 2)...].drop(while: \.isWhitespace)
-      .reversed().drop(while: \.isWhitespace).reversed()
-    return words.isEmpty ? nil : (words, String(value))
+    return words.isEmpty ? nil : (words, String(part[(colon + 2)...]).withoutBlanksAround)
   }
 }

@@ -7,6 +7,8 @@ final class QueriedLists {
   private lazy var tasksByPath = Dictionary(grouping: notebook.tasks ?? []) { FileID($0.path) }
   private var readTasks: [FileID: [QueriedTask]] = [:]
   private var readItems: [FileID: [QueriedTask]] = [:]
+  /// The items that are parts of another one, by its line.
+  private var parts: [FileID: [Int?: [QueriedTask]]] = [:]
   private var finished: [FileID: Set<Int>] = [:]
 
   init(_ notebook: any QueriedNotebook) { self.notebook = notebook }
@@ -33,7 +35,10 @@ final class QueriedLists {
 
   /// Those that are parts of an item.
   func children(of item: QueriedTask) -> [QueriedTask] {
-    items(of: item.note).filter { $0.parent == item.number }
+    let id = FileID(item.note.path)
+    let known = parts[id] ?? Dictionary(grouping: items(of: item.note), by: \.parent)
+    parts[id] = known
+    return known[item.number] ?? []
   }
 
   /// Whether a task is done with all tasks that are parts of it.

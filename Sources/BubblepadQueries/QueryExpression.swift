@@ -23,6 +23,9 @@ indirect enum QueryExpression: Sendable {
 }
 
 extension QueryExpression {
+  /// Whether it is a function for the elements of a list.
+  var isFunction: Bool { if case .function = self { true } else { false } }
+
   /// The names that it asks for, each with what follows its dots.
   var fields: [[String]] {
     switch self {

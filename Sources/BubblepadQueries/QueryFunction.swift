@@ -46,7 +46,7 @@ enum QueryFunction: String, CaseIterable, Sendable {
     case .endswith: return .bool(first.words.hasSuffix(second.words))
     case .lower: return Self.lowered(first)
     case .upper: return .text(first.words.uppercased())
-    case .trim: return .text(Self.trimmed(first.words))
+    case .trim: return .text(first.words.withoutBlanksAround)
     case .length: return QueryEvaluation.part("length", of: first)
     case .string, .tostring: return .text(first.words)
     case .list, .array:
@@ -91,18 +91,13 @@ enum QueryFunction: String, CaseIterable, Sendable {
     }
   }
 
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-
   // MARK: Numbers
 
   static func number(_ value: QueryValue) -> Double? {
     switch value {
     case .number(let number): number
     case .bool(let value): value ? 1 : 0
-    case .text(let text): Double(trimmed(text))
+    case .text(let text): Double(text.withoutBlanksAround)
     default: nil
     }
   }

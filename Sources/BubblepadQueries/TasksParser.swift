@@ -35,7 +35,7 @@ enum TasksParser {
     var pending: (Int, String)?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      var words = trimmed(line)
+      var words = line.withoutBlanksAround
       let (number, before) = pending ?? (index + 1, "")
       pending = nil
       if words.hasSuffix("\\") {
@@ -43,18 +43,13 @@ enum TasksParser {
         pending = (number, before + words + " ")
         continue
       }
-      let whole = trimmed((before + words)[...])
+      let whole = (before + words).withoutBlanksAround
       if !whole.isEmpty, !whole.hasPrefix("#") { lines.append((number, whole)) }
     }
     // The last line goes on where there is none.
-    let rest = trimmed((pending?.1 ?? "")[...])
+    let rest = (pending?.1 ?? "").withoutBlanksAround
     if let pending, !rest.isEmpty, !rest.hasPrefix("#") { lines.append((pending.0, rest)) }
     return lines
-  }
-
-  static func trimmed(_ text: Substring) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 
   static func read(
@@ -178,7 +173,7 @@ enum TasksParser {
       ("do not include ", false),
     ]
     for (phrase, isIn) in phrases where words[1].lowercased().hasPrefix(phrase) {
-      let text = trimmed(words[1].dropFirst(phrase.count))
+      let text = words[1].dropFirst(phrase.count).withoutBlanksAround
       return text.isEmpty ? nil : .text(field, text, isIn)
     }
     return nil
@@ -198,7 +193,7 @@ enum TasksParser {
     if found == nil, rest.hasPrefix("in "), TaskDays.range(String(rest), today: anyDay) == nil {
       rest = rest.dropFirst(3)
     }
-    let text = trimmed(rest)
+    let text = rest.withoutBlanksAround
     guard TaskDays.range(text, today: anyDay) != nil else { return nil }
     return .day(field, .init(words: text, relation: found?.1 ?? .on))
   }
@@ -265,7 +260,7 @@ struct TaskCombination {
       throw QueryFault("Filters that are combined stand in parentheses each.", line: number)
     }
     guard let end = end() else { throw QueryFault("“(” has no “)”.", line: number) }
-    let inner = TasksParser.trimmed(rest[rest.index(after: rest.startIndex)..<end])
+    let inner = rest[rest.index(after: rest.startIndex)..<end].withoutBlanksAround
     rest = rest[rest.index(after: end)...]
     skipSpaces()
     if TasksParser.isCombined(inner) {
