@@ -121,6 +121,27 @@ package final class NotebookUndo {
     return await FilesStep(context).write(changes, .new, words)
   }
 
+  /// Writes files as part of a step that begins with what is done already, as bookmarks that follow. That is taken back
+  /// where no file is written.
+  ///
+  /// - Parameter more: how many parts come after it.
+  /// - Returns: whether any file was written.
+  @discardableResult
+  package func write(
+    _ changes: [FileChange], _ words: FilesStepWords,
+    after first: (step: NotebookStep, takeBack: () -> Void)?, before more: Int = 0
+  ) async -> Bool {
+    steps.joinNext((first == nil ? 1 : 2) + more)
+    if let first { steps.did(first.step) }
+    guard await !write(changes, words) else { return true }
+    if let first {
+      _ = steps.takeLast()
+      first.takeBack()
+    }
+    steps.joinNext(1)
+    return false
+  }
+
   /// Writes down what a step over files is about to do: should the program end in the middle, the next start can
   /// finish or undo it.
   ///

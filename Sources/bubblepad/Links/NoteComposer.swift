@@ -101,14 +101,8 @@ struct NoteComposer {
       doneAgain: "Merged \(both) again.", undone: "\(both) are two notes again.",
       left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
     let bookmarks = workspace.list.bookmarks.lead(from: path, to: target.path)
-    workspace.undo.steps.joinNext(bookmarks == nil ? 2 : 3)
-    if let bookmarks { workspace.undo.steps.did(bookmarks.step) }
-    guard await workspace.undo.write(merge.changes, words) else {
-      if let bookmarks {
-        _ = workspace.undo.steps.takeLast()
-        bookmarks.takeBack()
-      }
-      return workspace.undo.steps.joinNext(1)
+    guard await workspace.undo.write(merge.changes, words, after: bookmarks, before: 1) else {
+      return
     }
     TrashCommands(workspace).move(
       [path], workspace.list.entries.filter { $0.path.isSamePath(as: path) })

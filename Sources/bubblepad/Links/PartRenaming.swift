@@ -107,14 +107,7 @@ struct PartRenaming {
       left: (whenDone: "its links stay", whenUndone: "its links stay as they are"))
     let path = changes[0].path
     let bookmarks = linked ? workspace.list.bookmarks.lead(to: part, ofNoteAt: path) : nil
-    workspace.undo.steps.joinNext(bookmarks == nil ? 1 : 2)
-    if let bookmarks { workspace.undo.steps.did(bookmarks.step) }
-    Task {
-      guard await !workspace.undo.write(changes, words), let bookmarks else { return }
-      _ = workspace.undo.steps.takeLast()
-      bookmarks.takeBack()
-      workspace.undo.steps.joinNext(1)
-    }
+    Task { await workspace.undo.write(changes, words, after: bookmarks) }
   }
 
   // MARK: Attachment
