@@ -45,9 +45,12 @@ extension Terminal {
     }
     let old = shown.cursor
     let isStill = changes.rows.isEmpty && !shown.isUnknown && cursor?.position == old?.position
-    if !isStill { draw(frame, changes, cursor: cursor) }
-    var body = isStill ? [] : screen.update()
-    let overlays = isStill ? [] : overlays(frame, changes, cursor: cursor, after: body)
+    var (body, overlays): ([UInt8], [UInt8]) = ([], [])
+    if !isStill {
+      draw(frame, changes, cursor: cursor)
+      body = screen.update()
+      overlays = self.overlays(frame, changes, cursor: cursor, after: body)
+    }
     if profile.isModern { body = pen.fit(body) }
     let isSmall = kind == .text && changes.rows.count <= 1 && body.count <= 256 && !shown.isUnknown
     if !isSmall, !body.isEmpty { body += penBytes(frame, cursor) }

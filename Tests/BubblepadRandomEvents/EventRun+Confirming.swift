@@ -2,8 +2,7 @@
 extension EventRun {
   /// The failure as it comes again with more care; nil where only a busy machine or the moment has made it one.
   public func confirms(_ failure: RunFailure, in script: EventScript) throws -> RunFailure? {
-    var script = script
-    script.events = Array(script.events.prefix(failure.at))
+    let script = script.upTo(failure.at)
     switch failure.kind {
     case .hanging: return try confirmsHang(in: script)
     case .screen: return try confirmsScreen(in: script)
@@ -13,8 +12,7 @@ extension EventRun {
 
   /// Whether a screen that goes by itself is the same wrong one each time: then it is no matter of the moment.
   public func repeats(_ failure: RunFailure, in script: EventScript) -> Bool {
-    var script = script
-    script.events = Array(script.events.prefix(failure.at))
+    let script = script.upTo(failure.at)
     let runner = EventRun(program: program, patience: patience)
     return (1...2).allSatisfy { _ in
       let found = try? runner.run(script).failure

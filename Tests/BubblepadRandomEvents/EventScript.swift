@@ -14,6 +14,11 @@ public struct EventScript: Sendable {
     events = source.next(count)
   }
 
+  /// The same with so many of its first events.
+  func upTo(_ count: Int) -> EventScript {
+    EventScript(settings: settings, events: Array(events.prefix(count)))
+  }
+
   public var text: String {
     (settings.lines + events.map(\.description)).map { $0 + "\n" }.joined()
   }

@@ -17,10 +17,9 @@ public struct Shrinker {
   public mutating func shrink(
     _ script: EventScript, _ failure: RunFailure
   ) -> (script: EventScript, failure: RunFailure)? {
-    var best = script
-    best.events = Array(script.events.prefix(failure.at))
+    var best = script.upTo(failure.at)
     guard var found = run(best, like: failure) ?? run(best, like: failure) else { return nil }
-    best.events = Array(best.events.prefix(found.at))
+    best = best.upTo(found.at)
     // Most failures are made by the last of what happened.
     var length = 8
     while length < best.events.count, left > 0 {
@@ -63,7 +62,7 @@ public struct Shrinker {
         candidate.events.removeSubrange(start..<min(start + size, best.events.count))
         if let again = run(candidate, like: failure) {
           (best, found) = (candidate, again)
-          best.events = Array(best.events.prefix(again.at))
+          best = best.upTo(again.at)
           hasShrunk = true
         } else {
           start += size

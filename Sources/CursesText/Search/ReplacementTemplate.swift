@@ -25,30 +25,20 @@ public struct ReplacementTemplate: Hashable, Sendable {
   public init(_ template: String) {
     var plain = ""
     var left = template[...]
+    func flush() {
+      if !plain.isEmpty { parts.append(.text(plain)) }
+      plain = ""
+    }
     while let sign = left.popFirst() {
-      guard sign == "$" || sign == "\\", let next = left.first else {
-        plain.append(sign)
-        continue
-      }
-      if sign == "$", let number = ReplacementTemplate.braced(&left) {
-        if !plain.isEmpty { parts.append(.text(plain)) }
-        plain = ""
-        parts.append(.group(number, orElse: "${\(number)}"))
-        continue
-      }
-      switch ReplacementTemplate.part(sign, next) {
-      case nil:
-        plain.append(sign)
-        continue
+      switch ReplacementTemplate.part(sign, &left) {
+      case nil: plain.append(sign)
       case .text(let text): plain += text
       case let part?:
-        if !plain.isEmpty { parts.append(.text(plain)) }
-        plain = ""
+        flush()
         parts.append(part)
       }
-      left.removeFirst()
     }
-    if !plain.isEmpty { parts.append(.text(plain)) }
+    flush()
   }
 
   /// The number of a group in braces, which are taken away: a digit may follow it. Nil where there is none.
@@ -58,6 +48,15 @@ public struct ReplacementTemplate: Hashable, Sendable {
     else { return nil }
     left = left[left.index(after: end)...]
     return number
+  }
+
+  /// What a sign means with what follows it, which is taken away; nil for a sign that is itself.
+  private static func part(_ sign: Character, _ left: inout Substring) -> Part? {
+    guard sign == "$" || sign == "\\", let next = left.first else { return nil }
+    if sign == "$", let number = braced(&left) { return .group(number, orElse: "${\(number)}") }
+    guard let part = part(sign, next) else { return nil }
+    left.removeFirst()
+    return part
   }
 
   private static func part(_ sign: Character, _ next: Character) -> Part? {

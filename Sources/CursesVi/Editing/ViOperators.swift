@@ -43,7 +43,7 @@ struct ViOperators: ViPart {
     case .uppercase: ViConversion(caret).convert(grasp, &effect, tick: tick) { $0.uppercased() }
     case .toggleCase(let advances):
       // Capitals may take more bytes than small letters, or fewer.
-      let columns = caret.text.line(first.from).column(of: first.upTo.visible)
+      let columns = advances ? caret.text.line(first.from).column(of: first.upTo.visible) : 0
       ViConversion(caret).convert(grasp, &effect, tick: tick) { $0.togglingCase }
       if advances {
         let line = caret.text.line(first.from)

@@ -57,9 +57,10 @@ struct ViLine {
 
   /// The number of characters before an offset, which may lie behind the end: a line that is changed may be shorter.
   func column(of offset: Int) -> Int {
+    let end = min(offset, end)
     var count = 0
     var at = 0
-    while at < min(offset, end) {
+    while at < end {
       at = after(at)
       count += 1
     }
