@@ -49,13 +49,15 @@ public struct Theme: Sendable {
   /// - 256: opaque backgrounds from the 256, text moved to the nearest of them that can be read.
   /// - 16: the terminal's own ground and text; hues for what has a meaning; selections reversed.
   /// - none: bold, underline and reverse alone.
-  public func adapted(to depth: ColorDepth) -> Theme {
-    depth == self.depth ? self : Theme(scheme, depth: depth)
+  ///
+  /// - Parameter shine: the light that text can be read on, where it is another than the theme's own.
+  public func adapted(to depth: ColorDepth, shine: BubbleLight? = nil) -> Theme {
+    depth == self.depth && shine == nil ? self : Theme(scheme, depth: depth, shine: shine)
   }
 
   /// The same theme over other light than its own: text can be read on every mixture of these
   /// colours, as far as there is a colour that can.
-  public func lit(by shine: BubbleLight) -> Theme { Theme(scheme, depth: depth, shine: shine) }
+  public func lit(by shine: BubbleLight) -> Theme { adapted(to: depth, shine: shine) }
 
   init(_ scheme: Scheme, depth: ColorDepth = .direct, shine: BubbleLight? = nil) {
     var rules = RoleResolver(scheme)

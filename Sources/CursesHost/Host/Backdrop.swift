@@ -125,9 +125,11 @@ final class Backdrop {
 }
 
 extension Theme {
-  /// The theme before a scene: where that has no light, text need only be readable on the ground, and its levels keep
-  /// their own colours.
-  func before(_ scene: any BackgroundScene) -> Theme {
-    scene is PlainBackground ? lit(by: BubbleLight(ground: light.ground, colors: [])) : self
+  /// The theme in so many colours before a scene: where that has no light, text need only be readable on the ground, and
+  /// its levels keep their own colours.
+  func adapted(to depth: ColorDepth, before scene: any BackgroundScene) -> Theme {
+    let shine =
+      scene is PlainBackground ? BubbleLight(ground: light.ground, colors: []) : nil
+    return adapted(to: depth, shine: shine)
   }
 }

@@ -81,7 +81,7 @@ extension TerminalHost {
 
   func adaptTheme() {
     let capabilities = screen.capabilities
-    let adapted = theme.adapted(to: capabilities.colors).before(backdrop.scene)
+    let adapted = theme.adapted(to: capabilities.colors, before: backdrop.scene)
     graph.look.theme = adapted
     graph.look.widths = capabilities.widthModel
     graph.look.isUnicode = capabilities.isUnicode

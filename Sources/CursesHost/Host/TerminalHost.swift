@@ -72,7 +72,7 @@ public final class TerminalHost {
     theme = options.theme
     let capabilities = screen.capabilities
     shownCapabilities = capabilities
-    let adapted = options.theme.adapted(to: capabilities.colors).before(options.background)
+    let adapted = options.theme.adapted(to: capabilities.colors, before: options.background)
     var look = Look(
       theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
     look.isLinear = options.isLinear

@@ -111,4 +111,22 @@ struct PeriodNoteTests {
     screen.send(.key(Key(.character(letter), letter.isUppercase ? .shift : [])))
     #expect(workspace.conversation.dialog == nil && name == expected)
   }
+
+  @Test func aClickOnTheNumberOfAWeekOpensItsNote() throws {
+    open("w/2026-W10")
+    let screen = calendar()
+    // The box has opened by then.
+    screen.advance(to: 2, date: 0)
+    _ = screen.settle()
+    let rows = FrameText().text(screen.picture())
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The week of 9 March: its number, and the days after it.
+    let row = try #require(rows.firstIndex { $0.contains("11") && $0.contains("15") })
+    let column = try #require(rows[row].firstRange(of: "11")).lowerBound
+    let point = Point(
+      column: rows[row].distance(from: rows[row].startIndex, to: column), row: row)
+    screen.send(.mouse(Mouse(.press(.left, clicks: 1), at: point)))
+    #expect(workspace.conversation.dialog == nil && name == "w/2026-W11")
+    #expect(workspace.note?.editor.text.string == "week 2026 11 from 2026-03-09\n")
+  }
 }
