@@ -156,10 +156,7 @@ package struct KeptSearches {
       TextQuestion(
         title: "Explain search", label: "A search, such as tag:#work -done",
         button: "Explain",
-        problem: { query in
-          TextSearch.isEmpty(query)
-            ? "Type a word or more." : TextSearch(query, in: [], folder: "").problem
-        }
+        problem: { TextSearch.problem(with: $0) }
       ) { explain($0) })
   }
 

@@ -17,6 +17,8 @@ package final class ListSearch {
   package private(set) var isWanted = false
   /// The searches that are offered while nothing is typed to be searched.
   @ObservationIgnored package let offers: SearchOffers
+  /// The notes as searches go through them; nil until one begins after they have changed.
+  @ObservationIgnored private var notes: SearchedNotes?
   @ObservationIgnored private var firstHit: FirstHit? { didSet { oldValue?.giveUp() } }
   @ObservationIgnored private unowned let list: NoteList
   private var context: any NoteListContext { list.context }
@@ -201,8 +203,21 @@ package final class ListSearch {
       self?.context.indexing?.wasOfNoUse()
     }
     return TextSearch(
-      query, in: list.entries, folder: context.folder?.path ?? "", index: index,
+      query, in: searchedNotes, folder: context.folder?.path ?? "", index: index,
       unlocked: context.openNotes.compactMap(\.unlocked), after: former)
+  }
+
+  private var searchedNotes: SearchedNotes {
+    if let notes { return notes }
+    let made = SearchedNotes(list.entries)
+    notes = made
+    return made
+  }
+
+  /// There are other notes: those that are shown and are gone are dropped, and the next search goes through the new.
+  func notesChanged() {
+    notes = nil
+    current?.keep(thoseIn: list.entries)
   }
 
   private var schedule: TextSearch.Schedule {

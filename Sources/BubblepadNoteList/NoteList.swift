@@ -19,7 +19,7 @@ package final class NoteList {
       order.take(entries)
       refilter()
       order.readTimes()
-      search.current?.keep(thoseIn: entries)
+      search.notesChanged()
       context.services.agenda.notesChanged()
     }
   }
@@ -29,8 +29,9 @@ package final class NoteList {
   }
   /// Whether the names of all notes are known.
   package var isLoaded = false
-  /// Those the filter lets through.
-  package private(set) var visibleEntries: [NoteEntry] = []
+  /// Those the filter lets through; nil until somebody asks, as a search of the texts shows others.
+  @ObservationIgnored private var passing: [NoteEntry]?
+  private var passingRevision = 0
   package var filter = "" {
     didSet {
       guard filter != oldValue else { return }
@@ -67,11 +68,19 @@ package final class NoteList {
     pins = context.folder == nil ? PinnedNotes() : .kept(in: context.places, spelling: spelling)
   }
 
-  /// Makes what the list shows of the notes, their order, the pins and the filter.
+  /// The notes, their order, the pins or the filter are others: the list shows what they make.
   func refilter() {
-    let (wanted, entries) = (NoteFilter(filter), order.arranged)
-    visibleEntries = pins.ordered(wanted.passing(entries))
+    passing = nil
+    passingRevision += 1
     browser.contentChanged()
+  }
+
+  private var visibleEntries: [NoteEntry] {
+    _ = passingRevision
+    if let passing { return passing }
+    let made = pins.ordered(NoteFilter(filter).passing(order.arranged))
+    passing = made
+    return made
   }
 
   /// What the list shows: a note that has no file yet first, then what the filter lets through, or the notes

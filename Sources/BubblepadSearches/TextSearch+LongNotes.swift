@@ -6,7 +6,9 @@ import CursesText
 extension TextSearch {
   /// Looks into them, one after another, a slice at a time.
   func readLongNotes(_ query: SearchQuery) {
-    let long = entries.filter(isLong)
+    // Of a locked one the text in memory counts.
+    let long =
+      notes.long + notes.locked.filter { Int64(unlocked[$0.id]?.count ?? 0) > NoteSource.most }
     guard !long.isEmpty, query.readsText else { return }
     longNotesLeft = long
     let (now, folder) = (Self.now, folder)
@@ -26,11 +28,6 @@ extension TextSearch {
         longNotesLeft.removeFirst()
       }
     }
-  }
-
-  /// Whether more of a note is to be looked at than with all others. Of a locked one the text in memory counts.
-  private func isLong(_ entry: NoteEntry) -> Bool {
-    (entry.isLocked ? Int64(unlocked[entry.id]?.count ?? 0) : entry.size) > NoteSource.most
   }
 
   /// What was found in a note that could be read.

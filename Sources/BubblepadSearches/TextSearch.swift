@@ -54,7 +54,7 @@ package final class TextSearch {
 
   /// The query as it is understood; nil for a wrong one.
   @ObservationIgnored package let parsed: SearchQuery?
-  @ObservationIgnored let entries: [NoteEntry]
+  @ObservationIgnored let notes: SearchedNotes
   /// The line of a note that was chosen among those that were found in it.
   private var chosen: (note: FileID, line: Int)?
   @ObservationIgnored let folder: String
@@ -84,22 +84,23 @@ package final class TextSearch {
 
   /// Why what was typed cannot be searched, in words; nil where it can.
   package static func problem(with query: String) -> String? {
-    isEmpty(query) ? "Type a word or more." : TextSearch(query, in: [], folder: "").problem
+    isEmpty(query)
+      ? "Type a word or more." : TextSearch(query, in: SearchedNotes([]), folder: "").problem
   }
 
   /// - Parameter before: the search for what stood there before: what it found is shown until there is more.
   package init(
-    _ query: String, in entries: [NoteEntry], folder: String, index: SearchedIndex = .none,
+    _ query: String, in notes: SearchedNotes, folder: String, index: SearchedIndex = .none,
     unlocked: [UnlockedNote] = [], after before: TextSearch? = nil
   ) {
     self.query = query
-    self.entries = entries
+    self.notes = notes
     self.folder = folder
     self.index = index
     let texts = Dictionary(
       unlocked.map { (FileID($0.path), $0.text) }, uniquingKeysWith: { first, _ in first })
     self.unlocked = texts
-    lockedCount = entries.count { $0.isLocked && texts[$0.id] == nil }
+    lockedCount = notes.locked.count { texts[$0.id] == nil }
     do throws(QueryProblem) {
       parsed = try SearchQuery(query)
       problem = nil
@@ -135,12 +136,22 @@ package final class TextSearch {
   /// So many notes are found for each key, which fill a screen; then the others, up to the most that are listed.
   private static let limits = [48, 200]
 
-  /// What the index has found, with the notes that were hit.
+  /// What the index has found, with the notes that were hit as they are listed.
   private struct Found: Sendable {
-    let hits: [SearchHit]
+    let hits: [FileID: SearchHit]
     let entries: [NoteEntry]
     let isCut: Bool
     let leavesOutExcluded: Bool
+
+    init(_ hits: [SearchHit], of answer: SearchAnswer, _ notes: SearchedNotes, _ folder: String) {
+      let paths = hits.map { FileID(folder + "/" + $0.path) }
+      self.hits = Dictionary(zip(paths, hits), uniquingKeysWith: { first, _ in first })
+      entries = zip(hits, notes.entries(at: paths)).compactMap { hit, note in
+        guard let entry = note ?? TextSearch.entry(ofFile: hit, folder) else { return nil }
+        return hit.excerpt.map(entry.showing) ?? entry
+      }
+      (isCut, leavesOutExcluded) = (answer.isCut, answer.leavesOutExcluded)
+    }
   }
 
   private func ask(
@@ -148,7 +159,7 @@ package final class TextSearch {
     _ finished: @escaping @MainActor () -> Void
   ) {
     let now = Self.now
-    task = Task { [weak self, entries, folder, stop, unlocked] in
+    task = Task { [weak self, notes, folder, stop, unlocked] in
       for limit in Self.limits {
         let answer = await Background.run { () -> Found? in
           guard
@@ -158,7 +169,7 @@ package final class TextSearch {
           var hits = answer.hits
           let excluded = unlocked.isEmpty ? .none : ExcludedFiles(notebook: folder)
           // Of a locked note the index knows the name alone: its text says whether it is a hit.
-          for entry in unlocked.isEmpty ? [] : entries where unlocked[entry.id] != nil {
+          for entry in notes.locked where unlocked[entry.id] != nil {
             guard let inside = entry.path.below(folder), !excluded.contains(inside) else {
               continue
             }
@@ -167,16 +178,7 @@ package final class TextSearch {
               hits.insert(own, at: 0)
             }
           }
-          let paths = Set(hits.map { FileID(folder + "/" + $0.path) })
-          let listed = Dictionary(
-            entries.lazy.filter { paths.contains($0.id) }.map { ($0.id, $0) },
-            uniquingKeysWith: { first, _ in first })
-          return Found(
-            hits: hits,
-            entries: hits.compactMap { hit in
-              listed[FileID(folder + "/" + hit.path)] ?? Self.entry(ofFile: hit, folder)
-            },
-            isCut: answer.isCut, leavesOutExcluded: answer.leavesOutExcluded)
+          return Found(hits, of: answer, notes, folder)
         }
         guard let self, !Task.isCancelled else { return }
         guard let answer else {
@@ -184,10 +186,7 @@ package final class TextSearch {
           (hits, found) = ([], [:])
           return scan(query, finished)
         }
-        found = Dictionary(
-          answer.hits.map { (FileID(folder + "/" + $0.path), $0) },
-          uniquingKeysWith: { first, _ in first })
-        hits = answer.entries.map(shown)
+        (found, hits) = (answer.hits, answer.entries)
         dropClosed()
         onFound()
         (isCut, leavesOutExcluded) = (answer.isCut, answer.leavesOutExcluded)
@@ -221,7 +220,7 @@ package final class TextSearch {
 
   private func scan(_ query: SearchQuery, _ finished: @escaping @MainActor () -> Void) {
     let (now, folder) = (Self.now, folder)
-    task = Task { [weak self, all = entries, unlocked] in
+    task = Task { [weak self, all = notes.entries, unlocked] in
       let entries = await Background.run { () -> [NoteEntry] in
         let excluded = ExcludedFiles(notebook: folder)
         guard !excluded.isEmpty else { return all }

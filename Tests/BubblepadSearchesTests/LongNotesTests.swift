@@ -27,7 +27,7 @@ import Testing
     folder.write("Long.md", long + Array("the needle\n".utf8))
     folder.write("Short.md", "a needle\n")
     let entries = try NotebookFolder(path: folder.path).list().entries
-    let search = TextSearch("needle", in: entries, folder: folder.path)
+    let search = TextSearch("needle", in: SearchedNotes(entries), folder: folder.path)
     var isFinished = false
     search.start(after: 0, schedule: Self.atOnce) { isFinished = true }
     try await wait { isFinished }
@@ -41,7 +41,7 @@ import Testing
     #expect(search.hits.last?.snippet == "the needle")
     #expect(search.countWords(hasIndex: false) == "2 notes match")
     // What the start of it has not, the end may have: then it is no hit.
-    let without = TextSearch("rose -needle", in: entries, folder: folder.path)
+    let without = TextSearch("rose -needle", in: SearchedNotes(entries), folder: folder.path)
     without.start(after: 0, schedule: Self.atOnce) {}
     try await wait { without.isDone && without.longNotesLeft.isEmpty }
     #expect(without.hits.isEmpty)
@@ -59,7 +59,8 @@ import Testing
     func search() async throws -> TextSearch {
       let text = SourceText(bytes: long + Array("the needle\n".utf8))
       let search = TextSearch(
-        "needle", in: entries, folder: folder.path, unlocked: [.init(path: path, text: text)])
+        "needle", in: SearchedNotes(entries), folder: folder.path,
+        unlocked: [.init(path: path, text: text)])
       search.start(after: 0, schedule: Self.atOnce) {}
       try await wait { search.isDone }
       return search

@@ -144,12 +144,11 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     fileMark = stamp.mark
   }
 
-  /// The same note with other words below its title, such as a line that was found in it.
+  /// The same note with other words below its title, such as a line that was found in it. A filter goes by its own.
   public func showing(_ snippet: String) -> NoteEntry {
-    var entry = NoteEntry(
-      path: path, folder: folder, title: title, heading: heading, snippet: snippet, tasks: nil,
-      isLocked: isLocked, stamp: stamp)
-    (entry.hasTwin, entry.hasNamesake) = (hasTwin, hasNamesake)
+    var (entry, facts) = (self, facts)
+    (facts.snippet, facts.tasks) = (snippet, nil)
+    entry.known = Known(facts)
     return entry
   }
 
