@@ -2,12 +2,16 @@ import Glibc
 
 /// What was measured of the app with a notebook.
 struct NotebookFigures {
-  /// From the start until the text of a note is shown: of a file alone, and of the newest note of the notebook.
+  /// From the start until the text of a note is shown: of a file alone, of the notebook's newest note where nothing is
+  /// known of the notebook yet, and of the note that was open when the program ended.
   var alone: [Int] = []
+  var first: [Int] = []
   var inNotebook: [Int] = []
   /// From the start until the list has all notes.
   var lists: [Int] = []
-  /// From a key of a search to the last byte of the answer, and the work of all processors for it.
+  /// From a key of a search to the first byte of the answer, to the last of what was found, and the work of all
+  /// processors for that and for the note that is shown beside.
+  var echoes: [Int] = []
   var keys: [Int] = []
   var keyWork: [Int] = []
   /// Held after searches, of which this program has alone, and the most ever, in kilobytes.
@@ -26,6 +30,8 @@ struct NotebookMeasurement {
 
   private static let patience = 60_000 * Clock.millisecond
   private static let queries = ["gardetri", "-gano", "moplever shuta"]
+  /// What was found has come when nothing comes for so long: the note beside it is shown later.
+  private static let pause = 45 * Clock.millisecond
   /// Of the note that is opened, not of its lines in the list.
   private static let marker = "thetextofthenoteisshown"
 
@@ -38,8 +44,9 @@ struct NotebookMeasurement {
       throw Pseudoterminal.StartFailure(description: "the notes cannot be written")
     }
     defer { unlink(newest) }
+    for _ in 0..<settings.starts { figures.alone.append(try start(note).time) }
+    try session(into: &figures)
     for _ in 0..<settings.starts {
-      figures.alone.append(try start(note).time)
       let (terminal, time) = try open(notebook)
       figures.inNotebook.append(time)
       if let listed = terminal.wait(for: Self.listed(count), limit: 5000 * Clock.millisecond) {
@@ -47,8 +54,13 @@ struct NotebookMeasurement {
       }
       terminal.kill()
     }
-    let (terminal, _) = try open(notebook)
+  }
+
+  /// The first one in the notebook, which ends as a user ends it.
+  private func session(into figures: inout NotebookFigures) throws {
+    let (terminal, time) = try open(notebook)
     defer { terminal.kill() }
+    figures.first.append(time)
     rest(terminal)
     search(on: terminal, figures: &figures)
     rest(terminal)
@@ -56,6 +68,8 @@ struct NotebookMeasurement {
     figures.memory.append(facts.memory)
     figures.privateMemory.append(facts.privateMemory)
     figures.peakMemory.append(facts.peakMemory)
+    _ = terminal.press(
+      .control("q"), quiet: 500 * Clock.millisecond, first: 1000 * Clock.millisecond)
   }
 
   /// The notes of the notebook, the one that is opened among them.
@@ -102,8 +116,10 @@ struct NotebookMeasurement {
       for letter in query {
         let before = ProcessFacts(of: terminal.process).processorTime
         let (sent, answer) = terminal.press(
-          .text(String(letter)), quiet: 150 * Clock.millisecond, first: 500 * Clock.millisecond)
-        guard let last = answer.last else { continue }
+          .text(String(letter)), quiet: Self.pause, first: 500 * Clock.millisecond)
+        _ = terminal.listen(quiet: 150 * Clock.millisecond, first: 150 * Clock.millisecond)
+        guard let first = answer.first, let last = answer.last else { continue }
+        figures.echoes.append(first - sent)
         figures.keys.append(last - sent)
         figures.keyWork.append(ProcessFacts(of: terminal.process).processorTime - before)
       }
