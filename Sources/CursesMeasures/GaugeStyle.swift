@@ -44,7 +44,7 @@ public struct LineGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading) {
       HStack {
-        configuration.label
+        ControlLabel(configuration.label)
         configuration.currentValueLabel.textStyle { $0.ink = $0.ink ?? .role(.accent) }
       }
       HStack {

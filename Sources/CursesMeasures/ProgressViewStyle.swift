@@ -68,7 +68,7 @@ private struct ProgressLook: View {
   var body: some View {
     if let fraction = progress.fractionCompleted {
       VStack(alignment: .leading) {
-        progress.label
+        ControlLabel(progress.label)
         if isCircular {
           Sign(
             sign: ["○", "◔", "◑", "◕", "●"][Int((fraction * 4).rounded(.down))],
@@ -81,7 +81,7 @@ private struct ProgressLook: View {
     } else {
       HStack {
         Spinner()
-        progress.label
+        ControlLabel(progress.label)
       }
     }
   }

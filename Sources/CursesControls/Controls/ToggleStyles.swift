@@ -28,7 +28,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
       content: { state in
         HStack {
           box(configuration)
-          configuration.label
+          ControlLabel(configuration.label)
         }
         .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
         .tinted(state.isFocused ? .buttonFocused : nil)

@@ -162,6 +162,16 @@ extension EnvironmentValues {
   }
 }
 
+/// The label of a control; nothing where labels are left out.
+package struct ControlLabel<Label: View>: View {
+  let label: Label
+  @Environment(\.labelsAreHidden) private var isHidden
+
+  package init(_ label: Label) { self.label = label }
+
+  package var body: some View { if !isHidden { label } }
+}
+
 extension View {
   /// Leaves out the labels of the controls in this view.
   public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }

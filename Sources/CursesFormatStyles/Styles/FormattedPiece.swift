@@ -10,7 +10,9 @@ extension Text.Piece {
     var hasher = Hasher()
     hasher.combine(style)
     hasher.combine(piece.text)
-    piece.wording = TextWording(name: hasher.finalize()) { value.words(in: $0) }
+    piece.wording = TextWording(name: hasher.finalize()) { environment, _ in
+      value.words(in: environment)
+    }
     return piece
   }
 }

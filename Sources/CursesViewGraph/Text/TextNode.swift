@@ -36,7 +36,7 @@ package final class TextNode: Node, ClockedNode {
     due = nil
     pieces = text.pieces.map { piece in
       if let wording = piece.wording {
-        return Text.Piece(shown(wording.words(environment)), piece.style)
+        return Text.Piece(shown(wording.words(environment, graph.look)), piece.style)
       }
       guard let clock = piece.clock else { return Text.Piece(shown(piece.text), piece.style) }
       let reading = clock.reading(graph.date, environment)

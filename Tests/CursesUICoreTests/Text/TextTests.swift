@@ -1,7 +1,9 @@
 import CursesCore
 import CursesThemes
+import CursesUITesting
 import Testing
 
+@testable import CursesControls
 @testable import CursesViewGraph
 
 @MainActor
@@ -44,6 +46,16 @@ struct TextTests {
     let start = stage.picture.prefix { $0 == " " }.count
     #expect(cell(stage, start).style.attributes.contains(.bold))
     #expect(cell(stage, start + 4).style.attributes == .italic)
+  }
+
+  @Test func aSymbolStandsAmongWords() {
+    let image = Image(systemName: "star")
+    #expect(Stage(20, 1, Text("a \(image) b")).picture.contains("a ☆ b"))
+    #expect(Stage(20, 1, Text(image) + Text(verbatim: " c")).picture.contains("☆ c"))
+    let plain = TestHost(
+      columns: 20, rows: 1, terminal: TestTerminal(isUnicode: false),
+      Text(image) + Text(verbatim: " c"))
+    #expect(plain.rows.joined().contains("* c"))
   }
 
   @Test func aVerbatimTextKeepsItsMarkers() {

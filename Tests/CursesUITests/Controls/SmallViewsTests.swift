@@ -201,4 +201,18 @@ struct SmallViewsTests {
     let day = Date(timeIntervalSince1970: 0)
     #expect(row(Text(day...day.addingTimeInterval(60))).contains("–"))
   }
+
+  @Test func labelsAreLeftOut() {
+    let host = TestHost(columns: 30, rows: 6) {
+      VStack {
+        Toggle("Loud", isOn: .constant(true))
+        ProgressView("Loading", value: 0.5)
+        Gauge(value: 0.5) { Text("Speed") }
+      }
+      .labelsHidden()
+    }
+    let screen = host.rows.joined(separator: "\n")
+    #expect(screen.contains("☑"))
+    for label in ["Loud", "Loading", "Speed"] { #expect(!screen.contains(label)) }
+  }
 }

@@ -1,0 +1,20 @@
+import CursesViewGraph
+
+extension Text {
+  /// A symbol among words, in their colour.
+  public nonisolated init(_ image: Image) { self.init(pieces: [Piece(image)]) }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+  /// A symbol among the words.
+  public mutating func appendInterpolation(_ image: Image) { append([Text.Piece(image)]) }
+}
+
+extension Text.Piece {
+  nonisolated init(_ image: Image) {
+    let (sign, ascii) = image.signs
+    self.init(sign)
+    wording = TextWording(name: [sign, ascii].hashValue) { _, look in look.isUnicode ? sign : ascii
+    }
+  }
+}
