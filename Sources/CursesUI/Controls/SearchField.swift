@@ -10,6 +10,8 @@ struct Searchable<Content: View>: View {
   let prompt: Text?
   let tokens: SearchTokens?
   @FocusState private var isFocused: Bool
+  /// Whether the scopes have the focus.
+  @FocusState private var isChoosingScope: Bool
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchFocus) private var focus
@@ -32,9 +34,9 @@ struct Searchable<Content: View>: View {
         if let tokens { SearchTokenRow(tokens: tokens) }
         if let focus { focus.follow(AnyView(field)) } else { field }
       }
-      if let scopes, isFocused || !text.isEmpty { scopes }
+      if let scopes, isSearching { scopes.focused($isChoosingScope) }
       content
-        .environment(\.isSearching, isFocused || !text.isEmpty)
+        .environment(\.isSearching, isSearching)
         .environment(\.dismissSearch, DismissSearchAction(action: dismiss))
     }
     .onChange(of: isFocused) { _, isOn in
@@ -45,6 +47,8 @@ struct Searchable<Content: View>: View {
       if isWanted { isFocused = true } else { dismiss() }
     }
   }
+
+  private var isSearching: Bool { isFocused || isChoosingScope || !text.isEmpty }
 
   @ViewBuilder private var field: some View {
     let field = TextField("Search", text: $text, prompt: prompt)

@@ -73,12 +73,10 @@ extension View {
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
     C.Element: Identifiable
   {
-    Searchable(
-      content: self, text: text, isPresented: nil, prompt: prompt,
-      tokens: SearchTokens(tokens, token))
+    searchField(text, tokens, nil, nil, prompt, token)
   }
 
-  /// A search field above this view, with tokens before its text, and a prompt.
+  /// The same with a prompt.
   public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
@@ -87,34 +85,84 @@ extension View {
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
     C.Element: Identifiable
   {
-    searchable(
-      text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
 
-  /// A search field above this view, with tokens before its text, and those that could be added in a list below it.
-  public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder token: @escaping (C.Element) -> T
+  /// The same with a string as the prompt.
+  @_disfavoredOverload
+  public func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
     C.Element: Identifiable
   {
-    var own = SearchTokens(tokens, token)
-    let used = Set(tokens.wrappedValue.map(\.id))
-    let others = suggestedTokens.wrappedValue.filter { !used.contains($0.id) }
-    own.suggested = AnyView(
-      ForEach(Array(others)) { TokenSuggestion(content: token($0), token: $0) })
-    return Searchable(
-      content: self, text: text, isPresented: nil, prompt: prompt, tokens: own)
+    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
 
-  /// The same with a prompt.
+  /// The same, whose focus the program can read and set.
+  public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    searchField(text, tokens, nil, isPresented, prompt, token)
+  }
+
+  /// The same, whose focus the program can read and set, with a prompt.
+  public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    searchable(
+      text: text, tokens: tokens, isPresented: isPresented, placement: placement,
+      prompt: Text(prompt), token: token)
+  }
+
+  /// The same, whose focus the program can read and set, with a string as the prompt.
+  @_disfavoredOverload
+  public func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    searchable(
+      text: text, tokens: tokens, isPresented: isPresented, placement: placement,
+      prompt: Text(prompt), token: token)
+  }
+
+  /// The same, with those that could be added in a list below it.
   public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (C.Element) -> T
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    searchField(text, tokens, suggestedTokens, nil, prompt, token)
+  }
+
+  /// The same, with those that could be added in a list below it, with a prompt.
+  public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
@@ -123,6 +171,88 @@ extension View {
     searchable(
       text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
       prompt: Text(prompt), token: token)
+  }
+
+  /// The same, with those that could be added in a list below it, with a string as the prompt.
+  @_disfavoredOverload
+  public func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+      prompt: Text(prompt), token: token)
+  }
+
+  /// The same, whose focus the program can read and set, with those that could be added in a list below it.
+  public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    searchField(text, tokens, suggestedTokens, isPresented, prompt, token)
+  }
+
+  /// The same, whose focus the program can read and set, with those that could be added in a list below it, with a prompt.
+  public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+      placement: placement, prompt: Text(prompt), token: token)
+  }
+
+  /// The same, whose focus the program can read and set, with those that could be added in a list below it, with a string as the prompt.
+  @_disfavoredOverload
+  public func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+      placement: placement, prompt: Text(prompt), token: token)
+  }
+
+  private func searchField<C, T: View>(
+    _ text: Binding<String>, _ tokens: Binding<C>, _ suggested: Binding<C>?,
+    _ isPresented: Binding<Bool>?, _ prompt: Text?, _ token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    var own = SearchTokens(tokens, token)
+    if let suggested {
+      let used = Set(tokens.wrappedValue.map(\.id))
+      let others = suggested.wrappedValue.filter { !used.contains($0.id) }
+      own.suggested = AnyView(
+        ForEach(Array(others)) { TokenSuggestion(content: token($0), token: $0) })
+    }
+    return Searchable(
+      content: self, text: text, isPresented: isPresented, prompt: prompt, tokens: own)
   }
 
   /// The token that choosing this suggestion puts into the search field.

@@ -77,6 +77,15 @@ struct ChoiceTests {
     #expect(host.contains("scope 2"))
   }
 
+  /// The row stays while it has the focus, also where nothing is typed.
+  @Test func scopesAreReachedFromAnEmptyField() {
+    let host = TestHost(columns: 40, rows: 8, Finder())
+    #expect(host.contains("Everywhere"))
+    host.press(.tab)
+    host.press(.right)
+    #expect(host.contains("scope 2") && host.contains("Everywhere"))
+  }
+
   private struct Rows: View {
     struct Item: Identifiable { let id: String }
     @State private var items = ["a", "b", "c"].map(Item.init)

@@ -60,6 +60,15 @@ struct GridSurface {
     made = Text("a").searchable(text: $text, tokens: $tokens, suggestedTokens: $others) {
       Text("\($0.id)")
     }
+    //: searchable(text:tokens:isPresented:placement:prompt:token:)
+    made = Text("a").searchable(text: $text, tokens: $tokens, isPresented: .constant(true)) {
+      Text("\($0.id)")
+    }
+    //: searchable(text:tokens:suggestedTokens:isPresented:placement:prompt:token:)
+    made = Text("a").searchable(
+      text: $text, tokens: $tokens, suggestedTokens: $others, isPresented: .constant(true),
+      prompt: text
+    ) { Text("\($0.id)") }
     made = Text("a").searchCompletion(Token(id: 2))
     //: Stepper(value:in:step:format:label:onEditingChanged:)
     made = Stepper(value: $number, in: 0...5, step: 1, format: .number) { Text("a") }
