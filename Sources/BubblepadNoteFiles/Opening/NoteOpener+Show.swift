@@ -45,7 +45,7 @@ extension NoteOpener {
       if let self { context.tell(.hint(context.words(forRefusal: $0, in: open))) }
     }
     open.hooks.titleReplaced = { [weak self, weak open] in
-      self?.services.renaming.tellReplaced($0, isNew: open?.isNew)
+      if let open { self?.services.renaming.tellReplaced($0, in: open) }
     }
     if !open.isMarkdown {
       open.editor.show(.source)

@@ -21,8 +21,8 @@ package protocol RenameContext: NotebookContext {
 @MainActor
 package final class RenameService {
   private unowned let context: any RenameContext
-  /// What is to be said of links when the note has been renamed.
-  private var afterRename: String?
+  /// What is to be said of links, or of the title, when a note has got this one.
+  private var afterRename: (title: String, words: String)?
 
   package init(_ context: any RenameContext) { self.context = context }
 
@@ -82,7 +82,10 @@ package final class RenameService {
     }
     note.rename = plan
     if plan.leftCount > 0 {
-      afterRename = [afterRename, plan.leftWords].compactMap(\.self).joined(separator: " ")
+      let before = words(afterRenameTo: plan.newTitle)
+      afterRename = (
+        plan.newTitle, [before, plan.leftWords].compactMap(\.self).joined(separator: " ")
+      )
     }
     finished(true)
   }
@@ -146,7 +149,9 @@ package final class RenameService {
     if plan.way != .back { noteStep(plan, of: note.path, back: outcome.back + plan.kept) }
     if let words = plan.stop { return .problem(words) }
     if plan.way == .back { return restored(plan, outcome) }
-    var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
+    var words =
+      words(afterRenameTo: plan.newTitle).map { "Renamed. \($0)" }
+      ?? "Renamed to “\(plan.newTitle)”."
     afterRename = nil
     let failed = outcome.left.count
     if outcome.back.count + (plan.changesOwnText ? 1 : 0) > 0 {
@@ -252,9 +257,14 @@ package final class RenameService {
   }
 
   /// Says what a typed title has become; a rename says it again at its end.
-  package func tellReplaced(_ words: String, isNew: Bool?) {
+  package func tellReplaced(_ words: String, in note: OpenNote) {
     context.tell(.warning(words))
-    if isNew == false { afterRename = words }
+    if !note.isNew { afterRename = (NoteTitle.trimmed(note.title), words) }
+  }
+
+  /// Of a title that was refused, and typed once more, nothing is said.
+  private func words(afterRenameTo title: String) -> String? {
+    afterRename.flatMap { $0.title == title ? $0.words : nil }
   }
 
   /// What is said of a rename that was undone.

@@ -270,6 +270,19 @@ struct WorkspaceSavingTests {
     #expect(workspace.note?.titleProblem == nil)
   }
 
+  @Test func whatATitleBecameIsNotSaidOfAnother() async {
+    let workspace = workspace()
+    workspace.opener.load(path: home.path("A.md"))
+    workspace.note?.title = "a:b#"
+    workspace.note?.finishTitle()
+    #expect(await !save(workspace))
+    workspace.note?.title = "Plain"
+    workspace.note?.finishTitle()
+    #expect(await save(workspace))
+    #expect(home.bytes("Plain.md") != nil)
+    #expect(workspace.notice?.words.contains("Names of files") != true)
+  }
+
   @Test func aNotebookThatIsStillToBeMadeIsNotWatched() {
     let workspace = workspace(folder: home.root + "/none")
     workspace.watchFolder()
