@@ -196,7 +196,7 @@ let package = Package(
         "CursesControls", "CursesFoundation", "CursesHost", "CursesJSON", "CursesMeasures",
         "CursesViewGraph",
       ]),
-    module("CursesMotion", imports: ["CursesGeometry", "CursesViewGraph"]),
+    module("CursesMotion", imports: ["CursesAnimation", "CursesGeometry", "CursesViewGraph"]),
     module(
       "CursesFormatStyles",
       imports: [

@@ -74,6 +74,17 @@ extension View {
     importance: AccessibilityContentImportance = .default
   ) -> some View { self }
   /// Accepted: a screen reader in a terminal reads the screen itself.
+  public func accessibilityCustomContent(
+    _ label: LocalizedStringKey, _ value: LocalizedStringKey,
+    importance: AccessibilityContentImportance = .default
+  ) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
+  @_disfavoredOverload
+  public func accessibilityCustomContent(
+    _ label: LocalizedStringKey, _ value: some StringProtocol,
+    importance: AccessibilityContentImportance = .default
+  ) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View
   { self }
 }

@@ -1,3 +1,4 @@
+import CursesAnimation
 import CursesCLibrary
 
 /// A spring that draws a value to a target. After SwiftUI's `Spring`.
@@ -34,4 +35,16 @@ public struct Spring: Hashable, Sendable {
     guard swing > 0 else { return 1 - (1 + frequency * time) * decay }
     return 1 - decay * (cos(swing * time) + damping * frequency / swing * sin(swing * time))
   }
+}
+
+extension Animation {
+  /// A movement as a spring makes it.
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    .spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
+  }
+
+  /// A movement as a spring makes it; it begins at rest.
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation { .spring(spring) }
 }

@@ -73,6 +73,48 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
+  /// A row for each element of a binding, known by a property, with a binding to it; one may be selected.
+  public init<Elements, ID: Hashable, Row: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  )
+  where
+    Content == ForEach<LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, ID, Row>,
+    Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable
+  {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row for each element of a binding, known by a property, with a binding to it; several may be selected.
+  public init<Elements, ID: Hashable, Row: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  )
+  where
+    Content == ForEach<LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, ID, Row>,
+    Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable
+  {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row for each number, of which one may be selected.
+  public init<Row: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each number, of which several may be selected.
+  public init<Row: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
   public var body: some View {
     if let selectionMenu, selection != nil {
       SelectionMenuView(menu: selectionMenu) { rows(menus: $0) }
@@ -111,6 +153,13 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
+  /// A row for each number.
+  public init<Row: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
   /// A row for each element of a binding, with a binding to it.
   public init<Elements, Row: View>(
     _ data: Binding<Elements>,
@@ -121,6 +170,18 @@ extension List where SelectionValue == Never {
     Elements: MutableCollection & RandomAccessCollection, Elements.Element: Identifiable
   {
     self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element of a binding, known by a property, with a binding to it.
+  public init<Elements, ID: Hashable, Row: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  )
+  where
+    Content == ForEach<LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, ID, Row>,
+    Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable
+  {
+    self.init { ForEach(data, id: id, content: rowContent) }
   }
 }
 

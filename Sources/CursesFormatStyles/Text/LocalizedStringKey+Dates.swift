@@ -4,7 +4,7 @@ import Foundation
 
 extension LocalizedStringKey.StringInterpolation {
   /// A value as a `Formatter` words it.
-  public mutating func appendInterpolation<Subject: AnyObject>(
+  public mutating func appendInterpolation<Subject>(
     _ subject: Subject, formatter: Foundation.Formatter
   ) { append([Text.Piece(formatter.string(for: subject) ?? "")]) }
 

@@ -4,7 +4,7 @@ import Foundation
 
 extension Text {
   /// A value as a `Formatter` words it.
-  public nonisolated init<Subject: AnyObject>(_ subject: Subject, formatter: Foundation.Formatter) {
+  public nonisolated init<Subject>(_ subject: Subject, formatter: Foundation.Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 

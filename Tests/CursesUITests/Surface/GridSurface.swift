@@ -9,6 +9,7 @@ struct GridSurface {
   @State private var number = 1
   @State private var date = Date(timeIntervalSince1970: 0)
   @State private var isShown = false
+  @State private var names = ["a"]
   @State private var item: Token?
 
   struct Token: Identifiable, Hashable { var id: Int }
@@ -43,6 +44,9 @@ struct GridSurface {
     made = List(parts, children: \.parts) { Text("\($0.id)") }
     //: List(_:children:selection:rowContent:)
     made = List(parts, children: \.parts, selection: $number.optional) { Text("\($0.id)") }
+    made = List(0..<3) { Text("\($0)") }
+    made = List(0..<3, selection: $number.optional) { Text("\($0)") }
+    made = List($names, id: \.self) { TextField("a", text: $0) }
     //: deleteDisabled(_:)
     made = List { ForEach(0..<2) { Text("\($0)").deleteDisabled($0 == 0) }.onDelete { _ in } }
     //: moveDisabled(_:)

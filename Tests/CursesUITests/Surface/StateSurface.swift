@@ -104,6 +104,8 @@ struct MotionSurface {
     made = Animation.spring(duration: 0.5, bounce: 0.2, blendDuration: 0)
     //: Animation.spring(response:dampingFraction:blendDuration:)
     made = Animation.spring(response: 0.5, dampingFraction: 0.8, blendDuration: 0)
+    //: Animation.spring(_:blendDuration:)
+    made = Animation.spring(.bouncy)
     //: Animation.timingCurve(_:_:_:_:duration:)
     made = Animation.timingCurve(0.2, 0, 0.8, 1, duration: 1)
     //: Animation.repeatForever(autoreverses:)

@@ -18,6 +18,8 @@ struct TextSurface {
     made = Text(12, format: .number)
     //: Text(_:formatter:)
     made = Text(NSNumber(value: 12), formatter: NumberFormatter())
+    made = Text(Date(), formatter: DateFormatter())
+    made = Text("\(Date(), formatter: DateFormatter())")
     //: Text(_:style:)
     made = Text(date, style: .date)
     //: Text(_:tableName:bundle:comment:)
