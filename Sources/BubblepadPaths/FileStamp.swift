@@ -17,6 +17,8 @@ public struct FileStamp: Hashable, Sendable {
   /// When anything of the file changed last, its name and mode included: nanoseconds since 1970. A program
   /// that puts `modified` back cannot put this back. 0 where it is not known.
   public let changed: Int64
+  /// How many names the file had; 0 where that is not known. Stamps that differ in it alone are equal.
+  package let names: Int
 
   /// A stamp of known parts, as read back from a journal.
   public init(device: UInt64, inode: UInt64, size: Int64, modified: Int64, changed: Int64 = 0) {
@@ -25,6 +27,19 @@ public struct FileStamp: Hashable, Sendable {
     self.size = size
     self.modified = modified
     self.changed = changed
+    names = 0
+  }
+
+  /// Whether both are of one state of one file.
+  public static func == (one: FileStamp, other: FileStamp) -> Bool {
+    one.isSameFile(as: other)
+      && (one.size, one.modified, one.changed) == (other.size, other.modified, other.changed)
+  }
+
+  /// Hashes what equal stamps have in common.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(inode)
+    hasher.combine(modified)
   }
 
   /// Whether both are of one file, whatever its name and state.
@@ -43,6 +58,7 @@ public struct FileStamp: Hashable, Sendable {
     size = Int64(status.st_size)
     modified = Self.nanoseconds(status.st_mtim)
     changed = Self.nanoseconds(status.st_ctim)
+    names = Int(status.st_nlink)
   }
 
   /// A file system may say any time, also one whose nanoseconds do not fit into 64 bits.

@@ -46,9 +46,11 @@ package struct MovedFiles: Sendable {
     func isNamed(_ candidate: Candidate) -> Bool {
       FilePath.name(of: candidate.path).isSamePath(as: name)
     }
-    // The number of a file that is gone may be another's by now.
+    // The number of a file that is gone may be another's by now. Where it has fewer names than it had, this one was
+    // removed, and what is left is another name that it had already.
     let same = candidates.filter { candidate in
       candidate.stamp.isSameFile(as: lost.stamp) && !candidate.path.isSamePath(as: lost.path)
+        && candidate.stamp.names >= lost.stamp.names
         && (candidate.stamp.withoutTimeOfChange == lost.stamp.withoutTimeOfChange
           || isNamed(candidate)
           || FilePath.folder(of: candidate.path).isSamePath(as: folder))

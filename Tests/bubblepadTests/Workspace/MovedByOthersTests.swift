@@ -53,6 +53,23 @@ struct MovedByOthersTests {
     #expect(Folder.names(in: home.path("Books")) == nil)
   }
 
+  /// A second name of the file is a copy that somebody has made, and not what becomes of the note.
+  @Test func aFileOfTwoNamesIsNotFollowedToTheOther() async throws {
+    #expect(link(home.path("Start.md"), home.path("Backup.md")) == 0)
+    workspace.opener.load(path: home.path("Start.md"))
+    let note = try #require(workspace.note)
+    unlink(home.path("Start.md"))
+    #expect(await !MovedNotes(workspace).find(note))
+    #expect(isOpen("Start.md") && note.file.lost != nil)
+    // A name that is changed is still one of two.
+    home.write("x\n", to: "Two.md")
+    #expect(link(home.path("Two.md"), home.path("Other.md")) == 0)
+    workspace.opener.load(path: home.path("Two.md"))
+    let two = try #require(workspace.note)
+    rename(home.path("Two.md"), home.path("Three.md"))
+    #expect(await MovedNotes(workspace).find(two))
+  }
+
   /// The key comes before the change is noticed.
   @Test func aSaveFindsTheFileInTheOtherFolder() async throws {
     workspace.note?.editor.perform(.edit(.insertText("typed ")))
