@@ -22,8 +22,8 @@ import Testing
     let files = NotebookFiles(notebook.notes, entries: entries, otherFiles: [])
     let (path, newPath) = (notebook.notes + "/Old.md", notebook.notes + "/New.md")
     let moved = MovedPart(
-      range, of: bytes, from: path, to: newPath, holding: Array((held + part).utf8),
-      at: held.utf8.count, in: files)
+      range, of: bytes, from: (path, newPath), holding: (Array(held.utf8), Array(part.utf8)),
+      in: files)
     let plan = RenameScan(path: path, oldTitle: "Old", newTitle: nil, files)
       .plan(own: SourceText(source), renaming: moved)
     return (plan.files.first?.after.string ?? links, plan.leftCount)
