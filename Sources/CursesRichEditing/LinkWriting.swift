@@ -18,12 +18,21 @@ struct LinkWriting {
     ofTyping bytes: [UInt8], over range: Range<Int>, in draft: InlineDraft, event: UserEvent
   ) -> OpenLink.Reach? {
     if range.isEmpty {
-      let isWord = !bytes.contains { $0.isWhitespace || $0.isPunctuation }
-      return reach == .all || isWord ? reach : nil
+      let isBlank = bytes.contains(where: \.isWhitespace)
+      switch reach {
+      case .all: return .all
+      case .address: return isBlank ? nil : .address
+      case .word: return isBlank || bytes.contains(where: \.isPunctuation) ? nil : .word
+      case nil: return nil
+      }
     }
-    guard event == .typing, draft.endsLink(at: range.upperBound) else { return nil }
-    let before = draft.attributes(of: draft.typingChain(at: range.lowerBound))
-    return before.contains(.link) ? .word : .all
+    guard event == .typing else { return nil }
+    let before = draft.typingChain(at: range.lowerBound)
+    if draft.endsAddress(at: range.upperBound) {
+      return before.contains(where: draft.isAddress) ? .address : nil
+    }
+    guard draft.endsLink(at: range.upperBound) else { return nil }
+    return draft.attributes(of: before).contains(.link) ? .word : .all
   }
 
   /// Has what is typed at the caret be the link's as far as that; nil ends it.

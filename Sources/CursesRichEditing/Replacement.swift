@@ -68,6 +68,7 @@ package struct Replacement {
     if isPipe { draft = draft.escaping([range.lowerBound]) }
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()
+    draft.freeBrokenAddresses(near: range.lowerBound..<range.lowerBound + bytes.count)
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: min(draft.count, range.lowerBound + bytes.count),
       event: event)

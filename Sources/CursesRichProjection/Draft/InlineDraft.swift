@@ -157,7 +157,10 @@ package struct InlineDraft: Sendable {
       }
       chain.append(span)
     }
-    return chain.filter { !spans[$0].isAutomatic || after?.chain.contains($0) == true }
+    return chain.filter { span in
+      !spans[span].isAutomatic || after?.chain.contains(span) == true
+        || keepsLinks && isAddress(span)
+    }
   }
 
   /// What text with this chain means.
