@@ -27,12 +27,12 @@ struct LinkWriting {
       }
     }
     guard event == .typing else { return nil }
-    let before = draft.typingChain(at: range.lowerBound)
-    if draft.endsAddress(at: range.upperBound) {
-      return before.contains(where: draft.isAddress) ? .address : nil
+    if let address = DraftAddress(replacing: range, in: draft) {
+      return address.isAtEnd ? .address : nil
     }
     guard draft.endsLink(at: range.upperBound) else { return nil }
-    return draft.attributes(of: before).contains(.link) ? .word : .all
+    let before = draft.attributes(of: draft.typingChain(at: range.lowerBound))
+    return before.contains(.link) ? .word : .all
   }
 
   /// Has what is typed at the caret be the link's as far as that; nil ends it.

@@ -40,7 +40,7 @@ package struct DraftStretches {
       let after = gone.upperBound < atoms.count ? atoms[gone.upperBound].chain : []
       return atoms[gone.lowerBound].chain.filter {
         !draft.spans[$0].isAutomatic
-          || draft.isAddress($0) && (before.contains($0) || after.contains($0))
+          || draft.spans[$0].isAddress && (before.contains($0) || after.contains($0))
       }
     } else if gone.lowerBound > 0, gone.lowerBound < atoms.count {
       let (left, right) = (atoms[gone.lowerBound - 1].chain, atoms[gone.lowerBound].chain)

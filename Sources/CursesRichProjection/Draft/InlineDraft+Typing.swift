@@ -30,16 +30,12 @@ extension InlineDraft {
     guard !range.isEmpty else {
       return typingChain(at: range.lowerBound, keepsLinks: isInLink)
     }
-    var copy = self
-    let start = copy.split(at: range.lowerBound)
-    let end = copy.split(at: range.upperBound)
-    guard start < end else { return [] }
-    let before = start > 0 ? copy.atoms[start - 1].chain : []
-    let after = end < copy.atoms.count ? copy.atoms[end].chain : []
-    // There is more of an address in angle brackets: it stays one.
-    return copy.atoms[start].chain.filter {
-      !spans[$0].isAutomatic || isAddress($0) && (before.contains($0) || after.contains($0))
-    }
+    let first = extracting(range).atoms.first
+    // More of an address in angle brackets follows: it stays one.
+    let next = typingChain(at: range.upperBound)
+    return first?.chain.filter {
+      !spans[$0].isAutomatic || !spans[$0].opener.isEmpty && next.contains($0)
+    } ?? []
   }
 
   /// Whether a link that is written ends at a visible offset.

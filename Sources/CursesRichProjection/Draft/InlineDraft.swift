@@ -53,6 +53,9 @@ package struct DraftSpan: Hashable, Sendable {
     !attributes.isDisjoint(with: [.strong, .emphasis, .strikethrough, .highlight])
   }
 
+  /// Whether it is an address in angle brackets.
+  package var isAddress: Bool { isAutomatic && attributes == .link && !opener.isEmpty }
+
   /// Whether text typed at its end belongs to it.
   package var isInclusive: Bool { attributes.isDisjoint(with: [.link, .image]) }
 }
@@ -157,10 +160,7 @@ package struct InlineDraft: Sendable {
       }
       chain.append(span)
     }
-    return chain.filter { span in
-      !spans[span].isAutomatic || after?.chain.contains(span) == true
-        || keepsLinks && isAddress(span)
-    }
+    return chain.filter { !spans[$0].isAutomatic || after?.chain.contains($0) == true }
   }
 
   /// What text with this chain means.

@@ -44,7 +44,7 @@ package struct TextReplacement {
     DraftBlanks.dropAtEdges(ofCellsIn: &draft)
     DraftBlanks.dropAtLineEnds(in: &draft)
     draft.tidy()
-    draft.freeBrokenAddresses(near: 0..<draft.count)
+    DraftAddress.freeBroken(in: &draft, near: 0..<draft.count)
     return Acceptance(document: document).settle(
       InlineRewrite(
         paragraph: paragraph, draft: draft, caret: max(0, min(caret, draft.count)), event: .paste))
