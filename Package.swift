@@ -258,7 +258,7 @@ let package = Package(
       "BubblepadDailyNotes",
       imports: [
         "BubblepadIndex", "BubblepadNotebook", "BubblepadProperties", "BubblepadSettings",
-        "CursesInputFormats", "CursesText", "CursesYAML",
+        "CursesInputFormats", "CursesMarkdown", "CursesText", "CursesYAML",
       ]),
     module("BubblepadCommands", imports: ["CursesCore", "CursesRichText", "CursesUICore"]),
     module(

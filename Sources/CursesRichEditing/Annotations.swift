@@ -1,7 +1,6 @@
 import CursesMarkdown
 import CursesText
 
-/// Callouts and footnotes.
 /// Callouts and footnotes that commands make.
 package struct Annotations {
   package let document: RichDocument
@@ -30,13 +29,22 @@ package struct Annotations {
       return patchCallout(
         [Edit(range.lowerBound..<(range.upperBound + blank), "")], paragraph)
     }
-    let next = BlankLine(
-      document.state.text.bytes(in: document.state.text.sourceLine(at: line.upperBound).content),
-      lineStart: 0,
-      in: Array(paragraph.containers[...depth])
-    ).contentStart
-    return patchCallout(
-      [Edit(range.lowerBound..<(line.upperBound + next), "")], paragraph)
+    let text = textStart(after: line, inside: Array(paragraph.containers[...depth]))
+    return patchCallout([Edit(range.lowerBound..<text, "")], paragraph)
+  }
+
+  /// Where the text of the line after a marker starts, or of the next where that one is blank.
+  private func textStart(after marker: SourceLine, inside blocks: [RichContainer]) -> Int {
+    let text = document.state.text
+    func markers(of line: SourceLine) -> BlankLine {
+      BlankLine(text.bytes(in: line.content), lineStart: 0, in: blocks)
+    }
+    let line = text.sourceLine(at: marker.upperBound)
+    let (first, next) = (markers(of: line), text.sourceLine(at: line.upperBound))
+    let below = markers(of: next)
+    let isBlank = !line.content.isEmpty && first.contentStart == line.content.count
+    return isBlank && line.isEnded && below.depth == blocks.count
+      ? next.lowerBound + below.contentStart : line.lowerBound + first.contentStart
   }
 
   private func setCallout(_ kind: String) -> RichOutcome {
@@ -47,15 +55,33 @@ package struct Annotations {
       return .refused("Only paragraphs can become a callout.")
     }
     let start = here.containers[depth].range
+    guard !here.containers[depth].isReopened else {
+      return .refused("This quotation is too long to become a callout.")
+    }
     guard
       let first = paragraphs.first(where: {
         $0.containers.count > depth && $0.containers[depth].range == start
-      }), first.kind == .paragraph, first.containers.count == depth + 1
-    else { return .refused("A callout must start with a paragraph.") }
+      })
+    else { return .refused("Only paragraphs can become a callout.") }
     let marker = "[!\(kind.uppercased())]"
+    guard first.kind == .paragraph, first.containers.count == depth + 1 else {
+      return putMarker(marker, above: first, at: depth, here)
+    }
     let at = first.contentRange.lowerBound
     let line = first.text.isEmpty ? "" : document.lineEnd + first.continuation
     return patchCallout([Edit(at: at, insert: first.lead + marker + line)], here)
+  }
+
+  /// Makes a callout of a quotation that begins with an item, a table or another block, which comes below the marker.
+  private func putMarker(
+    _ marker: String, above first: RichParagraph, at depth: Int, _ here: RichParagraph
+  ) -> RichOutcome {
+    let text = document.state.text
+    let end = first.base + first.containers[depth].opener.upperBound
+    let at = end < text.count && text.byte(at: end) == Byte.space ? end + 1 : end
+    let start = document.lineEnd + first.containers[...depth].map(\.continuation).joined()
+    return patchCallout(
+      [Edit(at: at, insert: marker + start.trimmingTrailingSpaces + start)], here)
   }
 
   private func patchCallout(

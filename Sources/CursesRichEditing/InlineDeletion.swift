@@ -50,6 +50,7 @@ private struct DraftRest {
       isHeading && draft.dropLineEnd(before: range.lowerBound) ? .space : isBreak ? .line : nil
     draft.joinSpans(at: start)
     draft.tidy()
+    DraftAddress.freeBroken(in: &draft, near: start..<start)
     self.draft = draft
   }
 

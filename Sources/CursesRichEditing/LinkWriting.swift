@@ -18,10 +18,19 @@ struct LinkWriting {
     ofTyping bytes: [UInt8], over range: Range<Int>, in draft: InlineDraft, event: UserEvent
   ) -> OpenLink.Reach? {
     if range.isEmpty {
-      let isWord = !bytes.contains { $0.isWhitespace || $0.isPunctuation }
-      return reach == .all || isWord ? reach : nil
+      let isBlank = bytes.contains(where: \.isWhitespace)
+      switch reach {
+      case .all: return .all
+      case .address: return isBlank ? nil : .address
+      case .word: return isBlank || bytes.contains(where: \.isPunctuation) ? nil : .word
+      case nil: return nil
+      }
     }
-    guard event == .typing, draft.endsLink(at: range.upperBound) else { return nil }
+    guard event == .typing else { return nil }
+    if let address = DraftAddress(replacing: range, in: draft) {
+      return address.isAtEnd ? .address : nil
+    }
+    guard draft.endsLink(at: range.upperBound) else { return nil }
     let before = draft.attributes(of: draft.typingChain(at: range.lowerBound))
     return before.contains(.link) ? .word : .all
   }

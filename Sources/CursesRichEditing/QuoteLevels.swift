@@ -12,29 +12,35 @@ package struct QuoteLevels {
   /// Makes a quotation of the paragraphs, or takes the innermost one away.
   package func toggle() -> RichOutcome {
     let chosen = chosen
-    guard let first = chosen.first, let last = chosen.last else { return .notHandled }
     guard innerQuote(of: chosen) == nil else { return unquote(chosen) }
-    // Outside of the item the text is in, if it starts there, so that items stay whole.
-    let edits =
-      first.isBlankLine && chosen.count == 1
-      ? [Edit(at: first.contentRange.lowerBound, insert: "> ")]
-      : lines(from: first, upTo: last).map { line in
-        let mark = line.lowerBound == 0 ? document.byteOrderMark : 0
-        return Edit(at: line.lowerBound + mark, insert: line.content.isEmpty ? ">" : "> ")
-      }
-    return Lists(document: document).applyLines(edits, chosen)
+    guard let quoted = QuotedLines(chosen, of: document) else { return .notHandled }
+    return Lists(document: document).applyLines(blankLine(of: chosen) ?? quoted.quoting, chosen)
   }
 
   /// Puts the paragraphs into one more quotation, within those that they are in.
   package func increase() -> RichOutcome {
     let chosen = chosen
-    guard let first = chosen.first, let last = chosen.last else { return .notHandled }
     guard let quote = innerQuote(of: chosen) else { return toggle() }
+    guard let quoted = QuotedLines(chosen, inside: quote + 1, of: document) else {
+      return .notHandled
+    }
     let edits =
-      first.isBlankLine && chosen.count == 1
-      ? [Edit(at: first.contentRange.lowerBound, insert: "> ")]
-      : signs(quote, from: first, upTo: last).map { Edit(at: $0.lowerBound, insert: "> ") }
+      blankLine(of: chosen)
+      ?? signs(quote, of: quoted).map { Edit(at: $0.lowerBound, insert: "> ") }
     return edits.isEmpty ? .notHandled : Lists(document: document).applyLines(edits, chosen)
+  }
+
+  /// What makes a quotation of one blank line; nil for other paragraphs.
+  private func blankLine(of chosen: [RichParagraph]) -> [Edit]? {
+    guard let first = chosen.first, first.isBlankLine, chosen.count == 1 else { return nil }
+    return [Edit(at: first.contentRange.lowerBound, insert: "> ")]
+  }
+
+  /// The lines that become a quotation with what is selected, or are none any more; nil where nothing is.
+  package func reach(of range: SelectionRange) -> Range<Int>? {
+    let chosen = document.touchedParagraphs(of: document.target(of: range)).map(\.paragraph)
+    let outer = innerQuote(of: chosen).map { $0 + 1 } ?? 0
+    return QuotedLines(chosen, inside: outer, of: document)?.range
   }
 
   /// Takes the innermost quotation from around the paragraphs.
@@ -57,17 +63,16 @@ package struct QuoteLevels {
   }
 
   private func unquote(_ chosen: [RichParagraph]) -> RichOutcome {
-    guard let first = chosen.first, let last = chosen.last,
-      let quote = first.containers.lastIndex(where: { $0.kind == .quote })
+    guard let quote = chosen.first?.containers.lastIndex(where: { $0.kind == .quote }),
+      let quoted = QuotedLines(chosen, inside: quote + 1, of: document)
     else { return .notHandled }
-    var edits = signs(quote, from: first, upTo: last).map { Edit($0, "") }
+    let first = quoted.first
+    var edits = signs(quote, of: quoted).map { Edit($0, "") }
     let gap = first.containers[..<quote].map(\.continuation).joined().trimmingTrailingSpaces
     // What goes on in the quote must not become part of the text, nor the text part of it.
     if !first.containers[quote].isFirst { edits.insert(self.gap(gap, above: first), at: 0) }
     if case .changed = Lists(document: document).applyLines(edits, chosen) { return .changed }
-    let after = document.lineContentEnd(
-      before: last.base + max(last.lines.upperBound, last.content.upperBound))
-    edits.append(Edit(at: after, insert: document.lineEnd + gap))
+    edits.append(Edit(at: quoted.range.upperBound, insert: document.lineEnd + gap))
     return Lists(document: document).applyLines(edits, chosen)
   }
 
@@ -88,23 +93,15 @@ package struct QuoteLevels {
     return chosen.first?.containers.lastIndex { $0.kind == .quote }
   }
 
-  private func lines(from first: RichParagraph, upTo last: RichParagraph) -> [SourceLine] {
-    let end = document.lineContentEnd(
-      before: last.base + max(last.lines.upperBound, last.content.upperBound))
-    return document.state.text.sourceLines(
-      from: first.lineStart, upTo: max(first.lineStart, end))
-  }
-
-  /// The signs of a quotation, with the blanks around each, in the lines of paragraphs.
+  /// The signs of a quotation, with the blanks around each, in some lines.
   ///
   /// - Parameter quote: the quotation's index among the blocks around the first paragraph.
-  private func signs(
-    _ quote: Int, from first: RichParagraph, upTo last: RichParagraph
-  ) -> [Range<Int>] {
+  private func signs(_ quote: Int, of quoted: QuotedLines) -> [Range<Int>] {
+    let first = quoted.first
     let outer = Array(first.containers[..<quote])
     let text = document.state.text
     let marker = first.base + first.containers[quote].opener.lowerBound
-    return lines(from: first, upTo: last).compactMap { line in
+    return quoted.lines.compactMap { line in
       let content = line.content
       let bytes = text.bytes(in: content)
       var start = BlankLine(bytes, lineStart: 0, in: outer).contentStart

@@ -53,8 +53,10 @@ package struct Replacement {
     let wanted = document.typing.pendingAttributes
     let link = LinkWriting(document: document)
     let reach = link.reach(ofTyping: bytes, over: range, in: draft, event: event)
+    let address = DraftAddress(replacing: range, in: draft, isWritten: reach == .address)
     var chain =
-      waiting?.isPlain == true ? [] : draft.chain(toReplace: range, isInLink: reach != nil)
+      waiting?.isPlain == true
+      ? [] : address?.chain ?? draft.chain(toReplace: range, isInLink: reach != nil)
     if let wanted {
       chain = draft.chain(for: wanted, from: chain, style: document.markerStyle)
     }
@@ -68,6 +70,8 @@ package struct Replacement {
     if isPipe { draft = draft.escaping([range.lowerBound]) }
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()
+    DraftAddress.freeBroken(
+      in: &draft, near: range.lowerBound..<range.lowerBound + bytes.count)
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: min(draft.count, range.lowerBound + bytes.count),
       event: event)

@@ -55,18 +55,18 @@ import Testing
   @Test func aLinkStaysAndTheTextArrives() throws {
     let source = Array("a\r\n\r\n# B\r\nb\r\n\r\n# C\r\n".utf8)
     let part = try #require(ExtractedPart(headingAt: 3, in: source))
-    func applied(_ edit: Edit, _ text: SourceText) -> String {
-      Transaction([edit], event: .external).applying(to: text).string
+    func applied(_ edits: [Edit], _ text: SourceText) -> String {
+      Transaction(edits, event: .external).applying(to: text).string
     }
     #expect(
-      applied(part.edit(leaving: "[[B]]"), SourceText(bytes: source))
+      applied(part.edits(leaving: "[[B]]"), SourceText(bytes: source))
         == "a\r\n\r\n[[B]]\r\n\r\n# C\r\n")
     #expect(part.text.string == "# B\r\nb\r\n")
     for (text, all) in [("x\n", "x\n\n"), ("x", "x\n\n"), ("x\n\n", "x\n\n"), ("", "")] {
       let other = SourceText(text)
-      #expect(applied(part.edit(appendingTo: other), other) == all + "# B\r\nb\r\n")
+      #expect(applied([part.edit(appendingTo: other)], other) == all + "# B\r\nb\r\n")
     }
     let windows = SourceText("x\r\n")
-    #expect(applied(part.edit(appendingTo: windows), windows) == "x\r\n\r\n# B\r\nb\r\n")
+    #expect(applied([part.edit(appendingTo: windows)], windows) == "x\r\n\r\n# B\r\nb\r\n")
   }
 }

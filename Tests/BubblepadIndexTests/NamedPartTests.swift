@@ -19,7 +19,7 @@ import Testing
       path: notebook.notes + "/a/Note.md", oldTitle: "Note", newTitle: nil,
       NotebookFiles(notebook.notes, entries: entries))
     let plan = scan.plan(own: SourceText(own), renaming: part)
-    let edits = plan.ownEdits(in: SourceText(own), with: part.ownEdit)
+    let edits = plan.ownEdits(in: SourceText(own), with: [part.ownEdit])
     var texts = others
     for file in plan.files {
       texts[file.path.below(notebook.notes) ?? ""] = String(

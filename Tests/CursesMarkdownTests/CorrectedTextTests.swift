@@ -24,18 +24,25 @@ import Testing
     type("[Anna¦](http://a.org)", "s", after: "[Anna](http://a.org)s¦")
   }
 
+  /// The source after something is done with selected bytes of it.
+  private static func replace(
+    _ before: String, _ selected: String, by action: (RichDocument) -> Void
+  ) -> String {
+    let document = RichMarkedText.document(before)
+    let text = document.state.text.string
+    guard let start = Array(text.utf8).firstRange(of: Array(selected.utf8))?.lowerBound else {
+      return "no \(selected)"
+    }
+    document.perform(.select(anchor: start, head: start + selected.utf8.count), tick: 0)
+    action(document)
+    expectFreshView(document)
+    return document.state.text.string
+  }
+
   /// What is typed in the place of the text of a link is its text; in the place of its last word, up to a blank.
   @Test func theTextOfALinkIsReplaced() {
     func replace(_ before: String, _ selected: String, _ keys: String) -> String {
-      let document = RichMarkedText.document(before)
-      let text = document.state.text.string
-      guard let start = Array(text.utf8).firstRange(of: Array(selected.utf8))?.lowerBound else {
-        return "no \(selected)"
-      }
-      document.perform(.select(anchor: start, head: start + selected.utf8.count), tick: 0)
-      document.type(keys)
-      expectFreshView(document)
-      return document.state.text.string
+      Self.replace(before, selected) { $0.type(keys) }
     }
     #expect(replace("¦a [Kunde](u) b", "Kunde", "Mandant") == "a [Mandant](u) b")
     #expect(replace("¦a [Kunde](u) b", "Kunde", "neuer Mandant.") == "a [neuer Mandant.](u) b")
@@ -45,6 +52,45 @@ import Testing
     #expect(replace("¦[alter Kunde](u) b", "alter", "neuer") == "[neuer Kunde](u) b")
     #expect(replace("¦<https://kunde.example> b", "de", "M") == "<https://kunM.example> b")
     #expect(replace("¦<a@b.org> b", "a", "x") == "<x@b.org> b")
+    // At its end what follows is the address's, up to a blank.
+    #expect(replace("¦<https://kunde.example> b", "example", "org") == "<https://kunde.org> b")
+    #expect(replace("¦<https://a.b> b", "a.b", "firma.de/x c") == "<https://firma.de/x> c b")
+  }
+
+  /// What is no address any more is text without brackets.
+  @Test(arguments: [
+    ("¦<https://kunde.example> b", "https", "M", "M://kunde.example b"),
+    ("¦a <https://kunde.example>", "kunde", "der Kunde", "a https://der Kunde.example"),
+    ("¦a <https://kunde.example>", "https://kunde.example", "Kunde", "a Kunde"),
+    ("¦<k@x.de> b", "@", "M", "kMx.de b"), ("¦<k@x.de> b", "k@x.de", "Karl", "Karl b"),
+    ("¦see <k@x.de> b", "see <k", "x y", "x y@x.de b"),
+    ("¦- **<k@x.de>**", "x", "ä", "- **k@ä.de**"),
+  ])
+  func anAddressIsReplacedByText(
+    _ before: String, _ selected: String, _ keys: String, _ after: String
+  ) {
+    #expect(Self.replace(before, selected) { $0.type(keys) } == after)
+  }
+
+  /// The same pasted and deleted.
+  @Test func aPartOfAnAddressIsPastedOver() {
+    func paste(_ before: String, _ selected: String, _ text: String) -> Set<String> {
+      Set(
+        [false, true].map { isMarkdown in
+          Self.replace(before, selected) {
+            $0.perform(.paste(text, isMarkdown: isMarkdown), tick: 1)
+          }
+        })
+    }
+    let address = "¦<https://kunde.example> b"
+    #expect(paste(address, "kunde", "firma") == ["<https://firma.example> b"])
+    #expect(paste(address, "example", "org") == ["<https://kunde.org> b"])
+    #expect(paste(address, "https", "http") == ["<http://kunde.example> b"])
+    #expect(paste(address, "kunde", "neue Firma") == ["https://neue Firma.example b"])
+    #expect(paste("¦<k@x.de> b", "k@", "x.") == ["x.x.de b"])
+    #expect(
+      Self.replace(address, "https://") { $0.perform(.deleteBackward, tick: 1) }
+        == "kunde.example b")
   }
 
   /// Delimiters between a symbol and a letter mean nothing: the style ends before the symbol.

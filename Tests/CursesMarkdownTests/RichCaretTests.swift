@@ -89,6 +89,14 @@ import Testing
       after: "a[^1]\n\nb[^2]\n\n[^1]: x¦\n\n[^2]: x¦\n")
   }
 
+  /// An item with another caret in it, and a table with several, is quoted once.
+  @Test func aBlockWithSeveralCaretsIsQuotedOnce() {
+    checkAll("- a¦\n  - b¦\n- c¦\n", .toggleQuote, after: "> - a¦\n>   - b¦\n> - c¦\n")
+    checkAll(
+      "| a¦ |\n| - |\n| b¦ |\n\nx¦\n", .toggleQuote,
+      after: "> | a¦ |\n> | - |\n> | b¦ |\n\n> x¦\n")
+  }
+
   @Test func refusalsLeaveTheOthers() {
     checkAll(
       "| a | ¦b |\n|---|---|\n\nc¦\n", .deleteBackward, after: "| a | ¦b |\n|---|---|\n\n¦")

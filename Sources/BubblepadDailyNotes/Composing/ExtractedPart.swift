@@ -10,6 +10,7 @@ package struct ExtractedPart: Sendable {
   /// What a note of it may be called: the words of its first line.
   package let title: String
   private let source: [UInt8]
+  private let definitions: PartDefinitions
   /// What its links need where it comes.
   private var edits: [Edit] = []
 
@@ -48,6 +49,7 @@ package struct ExtractedPart: Sendable {
 
   private init(_ range: Range<Int>, _ source: [UInt8]) {
     (self.range, self.source) = (range, source)
+    definitions = PartDefinitions(range, of: source)
     let line = source[range].prefix { $0 != Self.lineFeed }
     title = NoteTitle.trimmed(NoteSummary.plainLine(String(decoding: line, as: UTF8.self)))
   }
@@ -65,12 +67,39 @@ package struct ExtractedPart: Sendable {
     return lower..<upper
   }
 
-  /// The text that another note gets of it.
+  private var lineEnd: String { source.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+
+  /// The text that another note gets of it: the definitions that it uses come after it.
   package var text: SourceText {
-    let lineEnd = source.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let left = definitions.left.map { Edit($0, "") }
+    let part = bytes(of: range, with: left)
+    let kept = part[Self.trimmed(part.indices, in: part, onlyAfter: true)]
+    return SourceText(bytes: kept + comingDefinitions + lineEnd.utf8)
+  }
+
+  /// The definitions that come along from outside of the part, after a blank line.
+  private var comingDefinitions: [UInt8] {
+    var bytes: [UInt8] = []
+    var last: PartDefinitions.Definition?
+    for definition in definitions.coming {
+      bytes +=
+        last.map { definitions.gap(between: $0, definition, lineEnd: lineEnd) }
+        ?? Array((lineEnd + lineEnd).utf8)
+      bytes += self.bytes(of: definition.range)
+      last = definition
+    }
+    return bytes
+  }
+
+  /// The text of a range, with what its links need.
+  private func bytes(of range: Range<Int>, with others: [Edit] = []) -> [UInt8] {
+    let own = edits.filter { edit in
+      range.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= range.upperBound
+        && !others.contains { $0.range.overlaps(edit.range) }
+    }
     let (first, end) = (source[..<range.lowerBound], source[range.upperBound...])
-    let part = Transaction(edits, event: .external).applying(to: SourceText(bytes: source)).bytes
-    return SourceText(bytes: part.dropFirst(first.count).dropLast(end.count) + lineEnd.utf8)
+    let text = Transaction(own + others, event: .external).applying(to: SourceText(bytes: source))
+    return Array(text.bytes.dropFirst(first.count).dropLast(end.count))
   }
 
   /// The same with links that lead from another note where they led from its own.
@@ -80,17 +109,42 @@ package struct ExtractedPart: Sendable {
   ///   - newPath: that of the other, which may not be there yet.
   package func moving(from path: String, to newPath: String, in files: NotebookFiles) -> Self {
     var part = self
-    part.edits = LeavingPart(range, of: source).edits(from: path, to: newPath, in: files)
+    part.edits = LeavingPart([range] + definitions.coming.map(\.range), of: source)
+      .edits(from: path, to: newPath, in: files)
     return part
   }
 
-  /// Leaves a link in its place.
-  package func edit(leaving link: String) -> Edit { Edit(range, SourceText(link)) }
+  /// The lines of its source that do not leave with it.
+  package var leftLines: [Range<Int>] { definitions.left }
+
+  /// Leaves a link in its place, with the definitions in it that the note uses, and takes away those that come along.
+  package func edits(leaving link: String) -> [Edit] {
+    var edits: [Edit] = []
+    var (start, text) = (range.lowerBound, Array(link.utf8))
+    var last: PartDefinitions.Definition?
+    for definition in definitions.staying {
+      text +=
+        last.map { definitions.gap(between: $0, definition, lineEnd: lineEnd) }
+        ?? Array((lineEnd + lineEnd).utf8)
+      edits.append(Edit(start..<definition.range.lowerBound, bytes: text))
+      (start, text, last) = (definition.range.upperBound, [], definition)
+    }
+    edits.append(Edit(start..<range.upperBound, bytes: text))
+    let cut = definitions.cut.map { Edit($0, "") }
+    return (edits + cut).filter { !$0.isEmpty }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
 
   /// Puts its text at the end of another note.
   package func edit(appendingTo other: SourceText) -> Edit {
-    Edit(other.count..<other.count, SourceText(bytes: Self.gap(after: other.bytes) + text.bytes))
+    let held = other.bytes + Self.gap(after: other.bytes)
+    return Edit(
+      other.count..<other.count,
+      SourceText(bytes: held.dropFirst(other.count) + text(joining: held).bytes))
   }
+
+  /// Its text for another note: labels that mean something else there are new ones.
+  package func text(joining held: [UInt8]) -> SourceText { JoinedLabels(text, into: held).text }
 
   /// The line ends that a note lacks at its end, so that what comes there is a block of its own.
   static func gap(after text: [UInt8]) -> [UInt8] {

@@ -34,8 +34,8 @@ package struct NoteExtraction: Sendable {
     link = ExtractedPart.link(to: path, from: file.path, in: files)
     let held = target.map { $0.text.bytes + ExtractedPart.gap(after: $0.text.bytes) } ?? []
     places = MovedPart(
-      part.range, of: file.text.bytes, from: file.path, to: path,
-      holding: held + self.part.text.bytes, at: held.count, in: files)
+      part.range, without: part.leftLines, of: file.text.bytes, from: (file.path, path),
+      holding: (held, self.part.text(joining: held).bytes), in: files)
     let title = NoteTitle.title(ofFileName: file.path.lastComponent)
     links = RenameScan(path: file.path, oldTitle: title, newTitle: nil, files)
       .narrowed(by: index).plan(own: file.text, renaming: places)
@@ -57,10 +57,10 @@ package struct NoteExtraction: Sendable {
   ///
   /// - Parameter linked: whether the links to the part change.
   package func changes(withLinks linked: Bool) -> [FileChange] {
-    let leaving = part.edit(leaving: link)
+    let leaving = part.edits(leaving: link)
     let own =
       linked
-      ? links.ownEdits(in: file.text, with: leaving) : links.edit(leaving, in: file.text)
+      ? links.ownEdits(in: file.text, with: leaving) : links.edits(leaving, in: file.text)
     let others = linked ? links.files : []
     guard let target else { return [FileChange(file, own)] + others }
     func isTarget(_ change: FileChange) -> Bool { change.path.isSamePath(as: target.path) }

@@ -6,6 +6,8 @@ import CursesText
 package struct NoteMerge: Sendable {
   /// The links that lead to the other note then.
   package let links: RenamePlan
+  /// How many labels of footnotes and links are new, as the other note has them for something else.
+  private let labelCount: Int
   /// The files that change, the other note among them.
   package let changes: [FileChange]
 
@@ -28,13 +30,13 @@ package struct NoteMerge: Sendable {
     }
     let file = try Self.file(target, files)
     let read = try Self.file(source, files).text
-    let text = change(of: source)?.after ?? read
     let held = (change(of: target)?.after ?? file.text).bytes
+    let labels = JoinedLabels(change(of: source)?.after ?? read, into: held)
     let own = SourceText(bytes: held + ExtractedPart.gap(after: held))
     let joined: [Edit]
     do throws(TemplateProblem) {
       joined = try TemplateInsertion(
-        text.bytes, into: own.bytes, at: own.count..<own.count
+        labels.text.bytes, into: own.bytes, at: own.count..<own.count
       ).edits
     } catch {
       throw Refusal("Cannot merge: \(Self.words(for: error, source, target)).")
@@ -43,7 +45,7 @@ package struct NoteMerge: Sendable {
     let others = links.files.filter {
       !$0.path.isSamePath(as: source) && !$0.path.isSamePath(as: target)
     }
-    self.links = links
+    (self.links, labelCount) = (links, labels.count)
     changes = [FileChange(file, TextMerge.edits(from: file.text, to: whole))] + others
   }
 
@@ -71,7 +73,10 @@ package struct NoteMerge: Sendable {
   /// What is said before it, a line for each thing.
   package var words: String {
     let moved = "Its text comes to the end, its properties join, and the note goes to the trash."
-    let remarks = links.remarks
+    let labels =
+      Numbers.words(labelCount, "label") + (labelCount == 1 ? " gets a new name" : " get new names")
+      + ": both notes have " + (labelCount == 1 ? "it." : "them.")
+    let remarks = (labelCount > 0 ? [labels] : []) + links.remarks
     return ([moved] + remarks + (links.linkCount > 0 ? [links.changeWords] : []))
       .joined(separator: "\n")
   }

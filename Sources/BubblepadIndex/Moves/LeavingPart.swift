@@ -4,19 +4,20 @@ import CursesText
 /// A part of a note that comes into another note, with its links: they lead where they led.
 package struct LeavingPart {
   /// What leaves.
-  private let range: Range<Int>
+  private let ranges: [Range<Int>]
   private let source: [UInt8]
-  /// The part alone.
+  /// What leaves, alone.
   private let facts: NoteFacts
   private let links: [WrittenLink]
 
-  package init(_ range: Range<Int>, of source: [UInt8]) {
-    (self.range, self.source) = (range, source)
-    facts = NoteReader.facts(of: Array(source[range]))
+  /// - Parameter ranges: the part, and what else leaves with it.
+  package init(_ ranges: [Range<Int>], of source: [UInt8]) {
+    (self.ranges, self.source) = (ranges, source)
+    facts = NoteReader.facts(of: Array(ranges.map { source[$0] }.joined(separator: [0x0A, 0x0A])))
     links = NoteSource.links(in: source)
   }
 
-  /// The edits of the whole note, within the part, that its links need.
+  /// The edits of the whole note, within what leaves, that its links need.
   ///
   /// - Parameters:
   ///   - path: that of the note that it leaves.
@@ -30,8 +31,7 @@ package struct LeavingPart {
     let isKnown = known.contains { $0.isSamePath(as: new) }
     let following = LinkFollowing(after: isKnown ? before : before.adding(new))
     return links.compactMap { written -> Edit? in
-      guard range.lowerBound <= written.range.lowerBound,
-        written.range.upperBound <= range.upperBound, !written.nameRange.isEmpty
+      guard !written.nameRange.isEmpty, ranges.contains(where: { $0.holds(written.range) })
       else { return nil }
       if written.target.isEmpty {
         return leaves(written) ? nil : following.naming(old, in: written, at: new)
@@ -53,6 +53,12 @@ package struct LeavingPart {
   private func leaves(_ written: WrittenLink) -> Bool {
     guard let subpath = written.subpath else { return written.target.isEmpty }
     return LinkSubpath.line(of: subpath, in: facts) != nil
+  }
+}
+
+extension Range<Int> {
+  fileprivate func holds(_ other: Self) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }
 

@@ -48,19 +48,22 @@ package struct MovedPart: RenamedPart {
   private let lines: Range<Int>
   /// How many more lines are before the part in the other note.
   private let shift: Int
+  /// The lines among them that stay, from 1.
+  private let left: [Range<Int>]
 
   /// - Parameters:
   ///   - range: what leaves the note.
-  ///   - path: that of the note.
-  ///   - newPath: that of the other note, which may not be there yet.
-  ///   - text: what the other note holds then.
-  ///   - start: where in that the part begins.
+  ///   - left: whole lines in it that stay.
+  ///   - paths: that of the note, and that of the other note, which may not be there yet.
+  ///   - text: what the other note holds then, up to the part, and from there on.
   package init(
-    _ range: Range<Int>, of source: [UInt8], from path: String, to newPath: String,
-    holding text: [UInt8], at start: Int, in files: NotebookFiles
+    _ range: Range<Int>, without left: [Range<Int>] = [], of source: [UInt8],
+    from paths: (old: String, new: String), holding text: (held: [UInt8], part: [UInt8]),
+    in files: NotebookFiles
   ) {
-    move = PartMove(range, from: path, to: newPath, in: files)
-    (before, after) = (NoteReader.facts(of: source), NoteReader.facts(of: text))
+    move = PartMove(range, from: paths.old, to: paths.new, in: files)
+    let whole = text.held + text.part
+    (before, after) = (NoteReader.facts(of: source), NoteReader.facts(of: whole))
     let starts = LineStarts(source)
     let (first, last) = (
       starts.line(of: range.lowerBound),
@@ -73,7 +76,10 @@ package struct MovedPart: RenamedPart {
     let endsWhole = isBlank(source[range.upperBound..<max(range.upperBound, tail.upperBound)])
     let lower = first + (beginsWhole ? 1 : 2)
     lines = lower..<max(lower, last + (endsWhole ? 2 : 1))
-    shift = LineStarts(text).line(of: start) - first
+    shift = LineStarts(whole).line(of: text.held.count) - first
+    self.left = left.filter { !$0.isEmpty }.map {
+      starts.line(of: $0.lowerBound) + 1..<starts.line(of: $0.upperBound - 1) + 2
+    }
   }
 
   private func line(of link: WrittenLink) -> Int? {
@@ -82,13 +88,16 @@ package struct MovedPart: RenamedPart {
   }
 
   package func isMeant(by link: WrittenLink) -> Bool {
-    line(of: link).map(lines.contains) == true
+    line(of: link).map { line in
+      lines.contains(line) && !left.contains { $0.contains(line) }
+    } == true
   }
 
   package func edit(of link: WrittenLink, in source: [UInt8]) -> Edit? {
     guard let line = line(of: link), let subpath = link.subpath else { return nil }
+    let gone = left.reduce(0) { $0 + $1.clamped(to: 0..<line).count }
     return LinkSubpath.moved(
-      subpath, to: line + shift, in: after, mayBeAnchor: link.form == .markdown
+      subpath, to: line + shift - gone, in: after, mayBeAnchor: link.form == .markdown
     ).flatMap { NoteLink.edit(link, subpath: $0, in: source) }
   }
 }

@@ -149,14 +149,14 @@ package struct RenamePlan: Sendable {
 
   /// The edits of the note itself, for its text by now: what was typed since it was looked at stays.
   ///
-  /// - Parameter other: an edit of the text that was looked at, which goes before those that it overlaps.
-  package func ownEdits(in text: SourceText, with other: Edit? = nil) -> [Edit] {
-    (other.map(ownEdits.adding) ?? ownEdits).edits(in: text)
+  /// - Parameter others: edits of the text that was looked at, which go before those that they overlap.
+  package func ownEdits(in text: SourceText, with others: [Edit] = []) -> [Edit] {
+    ownEdits.adding(others).edits(in: text)
   }
 
-  /// One edit of the text that was looked at, for the text by now.
-  package func edit(_ edit: Edit, in text: SourceText) -> [Edit] {
-    ownEdits.only(edit).edits(in: text)
+  /// Some edits of the text that was looked at, for the text by now.
+  package func edits(_ edits: [Edit], in text: SourceText) -> [Edit] {
+    ownEdits.only(edits).edits(in: text)
   }
 }
 
@@ -183,7 +183,7 @@ extension RenamePlan {
   /// Has the heading that repeats the old title repeat the new one.
   mutating func add(heading edit: Edit?) {
     guard let edit, !ownEdits.overlap(edit) else { return }
-    ownEdits = ownEdits.adding(edit)
+    ownEdits = ownEdits.adding([edit])
     changesHeading = true
   }
 }

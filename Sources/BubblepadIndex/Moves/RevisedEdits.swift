@@ -16,15 +16,15 @@ struct RevisedEdits: Sendable {
 
   func overlap(_ edit: Edit) -> Bool { all.contains { $0.range.overlaps(edit.range) } }
 
-  /// The edits with another one, which goes before those that it overlaps.
-  func adding(_ edit: Edit) -> RevisedEdits {
-    let others = all.filter { !$0.range.overlaps(edit.range) }
+  /// The edits with others, which go before those that they overlap.
+  func adding(_ edits: [Edit]) -> RevisedEdits {
+    let others = all.filter { own in !edits.contains { $0.range.overlaps(own.range) } }
     return RevisedEdits(
-      (others + [edit]).sorted { $0.range.lowerBound < $1.range.lowerBound }, of: text)
+      (others + edits).sorted { $0.range.lowerBound < $1.range.lowerBound }, of: text)
   }
 
-  /// One edit of the same text.
-  func only(_ edit: Edit) -> RevisedEdits { RevisedEdits([edit], of: text) }
+  /// Other edits of the same text.
+  func only(_ edits: [Edit]) -> RevisedEdits { RevisedEdits(edits, of: text) }
 
   /// The edits for what the text has become; none where the same words were changed in other ways.
   func edits(in now: SourceText) -> [Edit] {

@@ -124,19 +124,25 @@ package final class NotebookUndo {
   /// Writes files as part of a step that begins with what is done already, as bookmarks that follow. That is taken back
   /// where no file is written.
   ///
-  /// - Parameter more: how many parts come after it.
+  /// - Parameters:
+  ///   - made: a note that was made before, which stays in any case.
+  ///   - more: how many parts come after it.
   /// - Returns: whether any file was written.
   @discardableResult
   package func write(
     _ changes: [FileChange], _ words: FilesStepWords,
-    after first: (step: NotebookStep, takeBack: () -> Void)?, before more: Int = 0
+    after first: (step: NotebookStep, takeBack: () -> Void)?, making made: NotebookStep? = nil,
+    before more: Int = 0
   ) async -> Bool {
-    steps.joinNext((first == nil ? 1 : 2) + more)
+    steps.joinNext([first == nil, made == nil].count { !$0 } + 1 + more)
     if let first { steps.did(first.step) }
+    if let made { steps.did(made) }
     guard await !write(changes, words) else { return true }
     if let first {
       _ = steps.takeLast()
       first.takeBack()
+      steps.joinNext(1)
+      if let made { steps.did(made) }
     }
     steps.joinNext(1)
     return false

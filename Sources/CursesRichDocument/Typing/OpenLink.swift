@@ -4,6 +4,8 @@ package struct OpenLink: Hashable, Sendable {
   package enum Reach: Sendable {
     /// Letters, up to a blank or a sign.
     case word
+    /// Signs too, up to a blank: the end of an address in angle brackets is being replaced.
+    case address
     /// Blanks and signs too: all of its text is being replaced.
     case all
   }

@@ -36,7 +36,12 @@ package struct DraftStretches {
     let atoms = draft.atoms
     var chain: [Int] = []
     if !gone.isEmpty {
-      chain = atoms[gone.lowerBound].chain
+      let before = gone.lowerBound > 0 ? atoms[gone.lowerBound - 1].chain : []
+      let after = gone.upperBound < atoms.count ? atoms[gone.upperBound].chain : []
+      return atoms[gone.lowerBound].chain.filter {
+        !draft.spans[$0].isAutomatic
+          || draft.spans[$0].isAddress && (before.contains($0) || after.contains($0))
+      }
     } else if gone.lowerBound > 0, gone.lowerBound < atoms.count {
       let (left, right) = (atoms[gone.lowerBound - 1].chain, atoms[gone.lowerBound].chain)
       chain = zip(left, right).prefix { $0 == $1 }.map(\.0)

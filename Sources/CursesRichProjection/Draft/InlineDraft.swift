@@ -53,6 +53,9 @@ package struct DraftSpan: Hashable, Sendable {
     !attributes.isDisjoint(with: [.strong, .emphasis, .strikethrough, .highlight])
   }
 
+  /// Whether it is an address in angle brackets.
+  package var isAddress: Bool { isAutomatic && attributes == .link && !opener.isEmpty }
+
   /// Whether text typed at its end belongs to it.
   package var isInclusive: Bool { attributes.isDisjoint(with: [.link, .image]) }
 }

@@ -108,6 +108,7 @@ struct CaretTurns {
       }
     }
     var seen: Set<[Int]> = []
+    var quoted = 0
     return whole.ranges.enumerated().compactMap { index, range in
       let command = command.done(at: range)
       guard command.isOnBlocks || command == .deleteParagraphs else { return (index, command) }
@@ -115,7 +116,12 @@ struct CaretTurns {
       let place = document.place(at: range.lowerBound)
       let paragraph = document.paragraph(at: place)
       let line = command.isOnBlocks ? 0 : paragraph.line(around: place.visible).lowerBound
-      return seen.insert([paragraph.lineStart, line]).inserted ? (index, command) : nil
+      guard seen.insert([paragraph.lineStart, line]).inserted else { return nil }
+      guard command.isOnQuotations else { return (index, command) }
+      // An item goes with all in it, and a table whole.
+      if paragraph.lineStart < quoted { return nil }
+      quoted = QuoteLevels(document: document).reach(of: range)?.upperBound ?? quoted
+      return (index, command)
     }
   }
 
@@ -245,6 +251,14 @@ extension RichCommand {
   fileprivate func done(at range: SelectionRange) -> RichCommand {
     guard case .cut = self else { return self }
     return range.isCaret ? .deleteParagraphs : .deleteSelection
+  }
+
+  /// Whether it is about quotations, in which items lie whole.
+  fileprivate var isOnQuotations: Bool {
+    switch self {
+    case .toggleQuote, .increaseQuoteLevel, .decreaseQuoteLevel, .toggleCallout: true
+    default: false
+    }
   }
 
   /// Whether it is about whole paragraphs, not about places in them.

@@ -88,13 +88,14 @@ struct MarkdownPaste {
     let (place, paragraph) = (target.from, target.first)
     guard paragraph.kind != .rule else { return .refused("A rule cannot contain text.") }
     var draft = document.draft(of: paragraph)
+    let address = target.range.flatMap { DraftAddress(replacing: $0, in: draft) }
     if let selected = target.range { draft.remove(selected) }
     var new = clip.draft(of: pasted, into: paragraph, lineEnd: document.lineEnd)
     let isAtStart = place.visible == 0 && !paragraph.isTableRow
     new.addSpaces(before: isAtStart ? [] : blanks + clip.leadingSpaces, after: clip.trailingSpaces)
     let count = new.count
     guard count > 0 else { return .notHandled }
-    var chain = draft.typingChain(at: place.visible)
+    var chain = address?.chain ?? draft.typingChain(at: place.visible)
     if let pendingAttributes = document.typing.pendingAttributes {
       chain = draft.chain(for: pendingAttributes, from: chain, style: document.markerStyle)
     }
@@ -102,6 +103,7 @@ struct MarkdownPaste {
     DraftBlanks.put(owed, into: &draft, at: place.visible)
     draft.insert(new, at: place.visible, within: chain)
     draft.tidy(keepsParts: true)
+    DraftAddress.freeBroken(in: &draft, near: place.visible..<place.visible + count)
     return Acceptance(document: document).settle(
       InlineRewrite(
         paragraph: paragraph, draft: draft, caret: place.visible + count, event: .paste))

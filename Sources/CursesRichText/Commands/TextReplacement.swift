@@ -44,6 +44,7 @@ package struct TextReplacement {
     DraftBlanks.dropAtEdges(ofCellsIn: &draft)
     DraftBlanks.dropAtLineEnds(in: &draft)
     draft.tidy()
+    DraftAddress.freeBroken(in: &draft, near: 0..<draft.count)
     return Acceptance(document: document).settle(
       InlineRewrite(
         paragraph: paragraph, draft: draft, caret: max(0, min(caret, draft.count)), event: .paste))

@@ -205,23 +205,9 @@ struct NoteComposer {
     let bookmarks =
       withLinks
       ? workspace.list.bookmarks.lead(to: extraction.places, ofNoteAt: extraction.ownPath) : nil
-    workspace.undo.steps.joinNext([made == nil, bookmarks == nil].count { !$0 } + 1)
-    if let bookmarks { workspace.undo.steps.did(bookmarks.step) }
-    if let made {
-      workspace.undo.steps.did(
-        TrashCommands.stepThatMade(made, undone: words.undone, in: workspace))
-      workspace.indexing?.filesChanged([made])
-    }
-    guard await !workspace.undo.write(extraction.changes(withLinks: withLinks), words) else {
-      return
-    }
-    if let bookmarks {
-      let last = workspace.undo.steps.takeLast()
-      bookmarks.takeBack()
-      workspace.undo.steps.joinNext(1)
-      // The note that was made is there still.
-      if made != nil, let last { workspace.undo.steps.did(last) }
-    }
-    workspace.undo.steps.joinNext(1)
+    let making = made.map { TrashCommands.stepThatMade($0, undone: words.undone, in: workspace) }
+    if let made { workspace.indexing?.filesChanged([made]) }
+    await workspace.undo.write(
+      extraction.changes(withLinks: withLinks), words, after: bookmarks, making: making)
   }
 }

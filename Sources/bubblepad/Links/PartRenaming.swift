@@ -59,14 +59,14 @@ struct PartRenaming {
       guard let plan else { return }
       workspace.notice = nil
       guard let file = workspace.openFile else { return }
-      let change = FileChange(file, plan.ownEdits(in: file.text, with: part.ownEdit))
+      let change = FileChange(file, plan.ownEdits(in: file.text, with: [part.ownEdit]))
       let all = [change] + plan.files
       guard plan.linkCount + plan.leftCount > 0, !plan.isUnasked(in: workspace.folder) else {
         return write(all, part, to: name, links: plan.linkCount)
       }
       ask(
         about: plan, part, to: name, all,
-        only: FileChange(file, plan.edit(part.ownEdit, in: file.text)))
+        only: FileChange(file, plan.edits([part.ownEdit], in: file.text)))
     }
   }
 
