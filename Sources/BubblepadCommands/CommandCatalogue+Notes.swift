@@ -114,7 +114,8 @@ extension CommandCatalogue {
       .reload, "Reload from disk", "Read the note again as it is on the disk.",
       keys: [.function(5)], words: "revert refresh discard reset external"),
     CommandDetails(
-      .editOutside, "Edit this file", "Change a file outside the notebook that a link has opened.",
+      .editOutside, "Edit this file",
+      "Change a file that is open to be read: one outside the notebook, or one marked read-only.",
       keys: [.alt("y")], words: "outside read only write permit"),
     CommandDetails(
       .lockNote, "Lock note…", "Encrypt the note with a passphrase, or close a locked one.",

@@ -6,22 +6,44 @@ package struct AppendedLine {
 
   package init(_ text: String) { self.text = text }
 
-  /// A text with the line after its last one, with line ends as the text has them.
+  /// A text with the line at its end, with line ends as the text has them. Where it continues the last block it stands
+  /// directly below that, before the blank lines that the text ends with.
   package func added(to text: SourceText) -> SourceText {
     let bytes = text.bytes
     let first = bytes.firstIndex(of: 0x0A) ?? 0
     let end = first > 0 && bytes[first - 1] == 0x0D ? "\r\n" : "\n"
-    let isEnded = bytes.isEmpty || bytes.last == 0x0A
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let block = lines.dropLast(bytes.last == 0x0A ? 1 : 0).reversed().prefix {
-      !Self.trimmed($0).isEmpty
+    let note = String(decoding: bytes, as: UTF8.self)
+    let blankLines = Self.blankLines(atEndOf: note)
+    let block = Self.lastBlock(of: note[..<blankLines.startIndex])
+    var gap = Self.gap(below: block, before: self.text[...])
+    var at = bytes.count - blankLines.utf8.count
+    if !blankLines.isEmpty, gap == "" || !Self.isContinued(block) {
+      (at, gap) = (bytes.count, nil)
     }
-    let gap = Self.gap(below: Array(block.reversed()), before: self.text[...])
+    let isEnded = at == 0 || bytes[at - 1] == 0x0A
     let own = self.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let added =
       (isEnded ? "" : end) + (gap.map { $0 + end } ?? "") + own.joined(separator: end) + end
-    return SourceText(bytes: bytes + Array(added.utf8))
+    return SourceText(bytes: Array(bytes[..<at]) + Array(added.utf8) + bytes[at...])
+  }
+
+  /// The blank lines that a text ends with.
+  private static func blankLines(atEndOf note: String) -> Substring {
+    let end = note.lastIndex { !$0.isWhitespace }.map { note.index(after: $0) } ?? note.startIndex
+    guard end > note.startIndex else { return note[...] }
+    return note[end...].drop { !$0.isNewline }.dropFirst()
+  }
+
+  /// The lines at the end of a text up to a blank one.
+  private static func lastBlock(of text: Substring) -> [Substring] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let whole = lines.dropLast(text.last?.isNewline == true ? 1 : 0)
+    return whole.reversed().prefix { !trimmed($0).isEmpty }.reversed()
+  }
+
+  /// Whether a block may go on below its last line: a heading does not.
+  private static func isContinued(_ block: [Substring]) -> Bool {
+    block.last.map { !trimmed($0).hasPrefix("#") } ?? false
   }
 
   /// The line that must stand between the lines of a block and another, so that they are not read as one paragraph;

@@ -3,23 +3,27 @@ import BubblepadSettings
 import CursesCLibrary
 import CursesText
 
-/// A line that is added to today's note from the command line.
+/// Lines that are added to today's note from the command line, one after the other.
 package struct DailyLine: Equatable, Sendable {
   /// The folder.
   let notebook: String
-  let text: String
+  let texts: [String]
   /// Whose names its date has.
   package var language = MomentLanguage.english
 
   /// - Parameter notebook: the folder.
-  package init(notebook: String, text: String) { (self.notebook, self.text) = (notebook, text) }
+  package init(notebook: String, texts: [String]) {
+    (self.notebook, self.texts) = (notebook, texts)
+  }
 
-  private var line: AppendedLine { AppendedLine(text) }
+  private func added(to note: SourceText) -> SourceText {
+    texts.reduce(note) { AppendedLine($1).added(to: $0) }
+  }
 
   /// How often it is tried where others write the same note at that moment.
   private static let mostAttempts = 500
 
-  /// Adds the line at the end. The note is started from its template if it is not there yet. Returns its path.
+  /// Adds the lines at the end. The note is started from its template if it is not there yet. Returns its path.
   ///
   /// - Parameter backups: the folder for what a file held.
   @discardableResult
@@ -58,7 +62,7 @@ package struct DailyLine: Equatable, Sendable {
     let text = FileText(file)
     return try Self.saved { () throws(FileError) in
       try SafeFile.save(
-        try text.encoding.bytes(of: line.added(to: text.text), for: path), to: path,
+        try text.encoding.bytes(of: added(to: text.text), for: path), to: path,
         expecting: .unchanged(file.stamp), backupFolder: backups)
     }
   }
@@ -77,7 +81,7 @@ package struct DailyLine: Equatable, Sendable {
     return try Self.saved { () throws(FileError) in
       try dated.folder.createSubfolder(place.folder)
       return try SafeFile.save(
-        line.added(to: SourceText(bytes: start)), to: notebook + "/" + place.fileName,
+        added(to: SourceText(bytes: start)), to: notebook + "/" + place.fileName,
         expecting: .absent, backupFolder: backups)
     }
   }

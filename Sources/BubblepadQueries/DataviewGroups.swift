@@ -4,21 +4,28 @@ import BubblepadIndex
 struct DataviewGroups: Sendable {
   /// What notes are grouped by, and what that is called.
   let column: DataviewQuery.Column
-  /// What groups have to be, what they are sorted by, and how many there are at the most: the clauses after
-  /// GROUP BY that are about them.
-  var conditions: [QueryExpression] = []
-  var keys: [DataviewQuery.Key] = []
-  var limit: Int?
+  /// The line of the query that it stands in.
+  let line: Int
+  /// What is done with groups, one after another: the clauses after GROUP BY that are about them.
+  var steps: [DataviewQuery.Step] = []
+
+  init(column: DataviewQuery.Column, line: Int) { (self.column, self.line) = (column, line) }
 
   /// All that it asks for.
-  var expressions: [QueryExpression] {
-    [column.expression] + conditions + keys.map(\.expression)
+  var expressions: [QueryExpression] { [column.expression] + steps.flatMap(\.expressions) }
+
+  /// What the elements of lists are called that groups are made of, in small letters.
+  var elements: [String] {
+    steps.compactMap {
+      if case .flatten(let column) = $0 { column.title.lowercased() } else { nil }
+    }
   }
 
   /// Notes or tasks with the same value.
-  struct Group {
+  struct Group: FlattenedResult {
     let key: QueryValue
     var rows: [DataviewQuery.Row]
+    var elements: [String: QueryValue] = [:]
   }
 
   // MARK: What is asked of groups
@@ -28,9 +35,18 @@ struct DataviewGroups: Sendable {
     expression.fields.contains { ["rows", "key"].contains($0.first?.lowercased()) }
   }
 
+  /// Whether an expression is about groups, and the elements they are made of.
+  func areMeant(by expression: QueryExpression) -> Bool {
+    Self.areAsked(in: expression) || expression.fields.contains(where: isElement)
+  }
+
   /// Whether groups are sorted by an expression, which may name what they are grouped by.
   func areSorted(by expression: QueryExpression) -> Bool {
-    Self.areAsked(in: expression) || expression.fields.contains(where: isTitle)
+    areMeant(by: expression) || expression.fields.contains(where: isTitle)
+  }
+
+  private func isElement(_ names: [String]) -> Bool {
+    names.first.map { elements.contains($0.lowercased()) } ?? false
   }
 
   private func isTitle(_ names: [String]) -> Bool {
@@ -41,6 +57,7 @@ struct DataviewGroups: Sendable {
   func unknownField(in expression: QueryExpression) -> String? {
     expression.fields.first { names in
       !["rows", "key", "this", "date()"].contains(names.first?.lowercased()) && !isTitle(names)
+        && !isElement(names)
     }?.joined(separator: ".")
   }
 
@@ -48,14 +65,11 @@ struct DataviewGroups: Sendable {
 
   /// The groups of some rows, by what they have in common. Within each the rows keep their order.
   ///
-  /// - Parameters:
-  ///   - value: the value of an expression for a row.
-  ///   - evaluation: computes for a group.
+  /// - Parameter key: what a row is grouped by.
   func groups(
-    of rows: [DataviewQuery.Row], _ value: (DataviewQuery.Row, QueryExpression) -> QueryValue,
-    _ evaluation: (Group) -> QueryEvaluation
+    of rows: [DataviewQuery.Row], _ key: (DataviewQuery.Row) -> QueryValue
   ) -> [Group] {
-    let keyed = rows.map { (row: $0, key: value($0, column.expression)) }.enumerated().sorted {
+    let keyed = rows.map { (row: $0, key: key($0)) }.enumerated().sorted {
       let order = $0.element.key.sortOrder($1.element.key)
       return order != 0 ? order < 0 : $0.offset < $1.offset
     }.map(\.element)
@@ -67,17 +81,15 @@ struct DataviewGroups: Sendable {
         groups.append(Group(key: key, rows: [row]))
       }
     }
-    groups = groups.filter { group in
-      let evaluation = evaluation(group)
-      return conditions.allSatisfy { evaluation.value($0).isTrue }
-    }
-    groups = DataviewQuery.sorted(groups, by: keys, evaluation)
-    return limit.map { Array(groups.prefix($0)) } ?? groups
+    return groups
   }
 
   /// What a name means for a group.
   func value(of names: [String], _ group: Group, _ fields: NoteFields) -> QueryValue {
     let rest = names.dropFirst()
+    if let name = names.first?.lowercased(), let element = group.elements[name] {
+      return fields.part(rest, of: element)
+    }
     switch names.first?.lowercased() {
     case "rows": return fields.part(rest, of: .list(group.rows.map { .row($0) }))
     case "this", "date()":

@@ -22,6 +22,11 @@ struct DataviewParser {
       try reader.read(tokens[start], into: &query)
       try reader.parser.end()
     }
+    if let groups = query.groups, query.isOfGroups,
+      let field = query.kind.expressions.lazy.compactMap(groups.unknownField).first
+    {
+      throw QueryFault("After GROUP BY “\(field)” is “rows.\(field)”.", line: groups.line)
+    }
     return query
   }
 
@@ -100,8 +105,8 @@ struct DataviewParser {
     case "from": query.source = try source()
     case "where":
       let condition = try parser.expression()
-      if query.groups != nil, DataviewGroups.areAsked(in: condition) {
-        query.groups?.conditions.append(condition)
+      if query.groups?.areMeant(by: condition) == true {
+        query.groups?.steps.append(.condition(condition))
       } else {
         query.steps.append(.condition(condition))
       }
@@ -114,7 +119,7 @@ struct DataviewParser {
         keys.append(.init(expression: expression, isDescending: isDescending))
       } while parser.takes(sign: ",")
       if let groups = query.groups, keys.contains(where: { groups.areSorted(by: $0.expression) }) {
-        query.groups?.keys = keys
+        query.groups?.steps.append(.sort(keys))
       } else {
         query.steps.append(.sort(keys))
       }
@@ -126,24 +131,20 @@ struct DataviewParser {
       if query.groups == nil {
         query.steps.append(.limit(Int(number)))
       } else {
-        query.groups?.limit = Int(number)
+        query.groups?.steps.append(.limit(Int(number)))
       }
     case "group":
       guard parser.takes(word: "by") else {
         throw QueryFault("“GROUP” is followed by “BY”.", line: clause.line)
       }
-      let groups = DataviewGroups(column: try column())
-      query.groups = groups
-      if query.isOfGroups,
-        let field = query.kind.expressions.lazy.compactMap(groups.unknownField).first
-      {
-        throw QueryFault("After GROUP BY “\(field)” is “rows.\(field)”.", line: clause.line)
-      }
+      query.groups = DataviewGroups(column: try column(), line: clause.line)
     default:
-      guard query.groups == nil else {
-        throw QueryFault("FLATTEN after GROUP BY is not answered here.", line: clause.line)
+      let column = try column()
+      guard query.groups != nil else { return query.steps.append(.flatten(column)) }
+      if case .tasks = query.kind {
+        throw QueryFault("FLATTEN after GROUP BY is not answered for TASK.", line: clause.line)
       }
-      query.steps.append(.flatten(try column()))
+      query.groups?.steps.append(.flatten(column))
     }
   }
 

@@ -1,6 +1,12 @@
 import BubblepadIndex
 import BubblepadNotebook
 
+/// A result of a query, of which FLATTEN makes one for each element of a list.
+protocol FlattenedResult {
+  /// The elements of lists that it was made of, by their names in small letters.
+  var elements: [String: QueryValue] { get set }
+}
+
 /// A query of the Dataview plugin.
 struct DataviewQuery: Sendable {
   enum Kind: Sendable {
@@ -63,9 +69,9 @@ struct DataviewQuery: Sendable {
 
   /// Whether each result is a group, and not what is in one.
   var isOfGroups: Bool {
-    guard groups != nil else { return false }
+    guard let groups else { return false }
     if case .table = kind { return true }
-    return kind.expressions.contains(where: DataviewGroups.areAsked)
+    return !groups.elements.isEmpty || kind.expressions.contains(where: DataviewGroups.areAsked)
   }
 
   init(_ text: String) throws(QueryFault) {
@@ -77,10 +83,9 @@ struct DataviewQuery: Sendable {
   // MARK: Answering
 
   /// A result: a note, or a task in one.
-  struct Row: Sendable, Equatable {
+  struct Row: FlattenedResult, Sendable, Equatable {
     let note: NoteRecord
     var task: QueriedTask?
-    /// The elements of lists that results were made of, by their names in small letters.
     var elements: [String: QueryValue] = [:]
 
     static func == (one: Row, two: Row) -> Bool {
@@ -118,11 +123,16 @@ struct DataviewQuery: Sendable {
       }
       families = TaskFamilies(rows.compactMap(\.task))
     }
-    for step in steps { rows = self.rows(rows, after: step, fields) }
+    for step in steps {
+      rows = results(rows, after: step, fields) { evaluation(of: $0, fields) }
+    }
     if let groups {
-      let found = groups.groups(
-        of: rows, { evaluation(of: $0, fields).value($1) },
-        { evaluation(of: $0, groups, fields) })
+      var found = groups.groups(of: rows) {
+        evaluation(of: $0, fields).value(groups.column.expression)
+      }
+      for step in groups.steps {
+        found = results(found, after: step, fields) { evaluation(of: $0, groups, fields) }
+      }
       return isOfGroups
         ? written(found, groups, fields, mostRows: mostRows)
         : written(
@@ -136,22 +146,28 @@ struct DataviewQuery: Sendable {
     return written(Self.byNotes(rows, fields), fields, families, mostRows: mostRows)
   }
 
-  private func rows(_ rows: [Row], after step: Step, _ fields: NoteFields) -> [Row] {
+  /// What becomes of rows or groups by a step.
+  ///
+  /// - Parameter evaluation: computes for one of them.
+  private func results<Item: FlattenedResult>(
+    _ items: [Item], after step: Step, _ fields: NoteFields,
+    _ evaluation: (Item) -> QueryEvaluation
+  ) -> [Item] {
     switch step {
     case .condition(let condition):
-      return rows.filter { evaluation(of: $0, fields).value(condition).isTrue }
-    case .sort(let keys): return Self.sorted(rows, by: keys) { evaluation(of: $0, fields) }
-    case .limit(let limit): return Array(rows.prefix(limit))
+      return items.filter { evaluation($0).value(condition).isTrue }
+    case .sort(let keys): return Self.sorted(items, by: keys, evaluation)
+    case .limit(let limit): return Array(items.prefix(limit))
     case .flatten(let column):
-      return rows.flatMap { row -> [Row] in
-        let value = evaluation(of: row, fields).value(column.expression)
+      return items.flatMap { item -> [Item] in
+        let value = evaluation(item).value(column.expression)
         var elements = [value]
         if case .list(let values) = value { elements = values }
         guard fields.work.takes(elements.count) else { return [] }
         return elements.map { element in
-          var row = row
-          row.elements[column.title.lowercased()] = element
-          return row
+          var item = item
+          item.elements[column.title.lowercased()] = element
+          return item
         }
       }
     }

@@ -19,13 +19,33 @@ private struct LeafLines {
 }
 
 /// Deletes and replaces text over paragraphs, of which some are code, tables or rules.
-struct CutAcross {
-  let document: RichDocument
+package struct CutAcross {
+  package let document: RichDocument
+
+  package init(document: RichDocument) { self.document = document }
+
+  /// Whether what stands before a selection and what stands after it are two blocks still when it is gone.
+  package func keepsApart(_ target: RichTarget) -> Bool {
+    guard !target.isInOneParagraph, target.isAcrossVerbatim, let cut = cut(target) else {
+      return false
+    }
+    return !cut.upperGoes && !cut.lowerGoes
+  }
 
   /// Replaces what is selected from one block into another where one of them is its own source.
   func replaceAcrossVerbatim(
     _ target: RichTarget, with bytes: [UInt8], event: UserEvent
   ) -> RichOutcome {
+    guard let cut = cut(target) else { return cutSource(target, with: bytes, event: event) }
+    if target.first.isTableRow && !cut.upperGoes || target.last.isTableRow && !cut.lowerGoes {
+      return .refused("Cannot delete part of a table together with other text.")
+    }
+    if cut.upperGoes && cut.lowerGoes { return replaceWhole(cut, bytes, event: event) }
+    return apply(cut, bytes, event: event)
+  }
+
+  /// What goes of two blocks; nil where what is selected goes as it stands, as lines of one block do.
+  private func cut(_ target: RichTarget) -> AcrossCut? {
     let upper = leaf(at: target.from)
     let lower = leaf(at: target.upTo)
     let isSource = target.first.kind == .source || target.last.kind == .source
@@ -33,20 +53,13 @@ struct CutAcross {
     let isWholeLeaf =
       target.from.visible == 0 && isSamePlace(upper.first, target.from)
       && target.upTo.visible == target.last.text.count && isSamePlace(lower.last, target.upTo)
-    if isSource || isOneLeaf && !(isWholeLeaf && target.first.isCode) {
-      return cutSource(target, with: bytes, event: event)
-    }
+    if isSource || isOneLeaf && !(isWholeLeaf && target.first.isCode) { return nil }
     let keepsMarker = !isOneLeaf && sharesOpenedContainer(target.first, target.last)
-    let cut = AcrossCut(
+    return AcrossCut(
       target: target, upper: upper, lower: lower,
       upperGoes: target.from.visible == 0 && isSamePlace(upper.first, target.from) && !keepsMarker,
       lowerGoes: target.upTo.visible == target.last.text.count
         && isSamePlace(lower.last, target.upTo))
-    if target.first.isTableRow && !cut.upperGoes || target.last.isTableRow && !cut.lowerGoes {
-      return .refused("Cannot delete part of a table together with other text.")
-    }
-    if cut.upperGoes && cut.lowerGoes { return replaceWhole(cut, bytes, event: event) }
-    return apply(cut, bytes, event: event)
   }
 
   /// Whole blocks go with all their lines; text that is put in their place gets a line of its own.
@@ -216,6 +229,13 @@ struct CutAcross {
     place.paragraph + 1 == document.block(place.block).paragraphs.count
       && document.paragraph(at: place).isCode
       && document.table.goesOnInCode(behindPart: place.block)
+  }
+}
+
+extension RichTarget {
+  /// Whether one of its ends is its own source, a cell or a rule, so that nothing is joined to it.
+  var isAcrossVerbatim: Bool {
+    [first, last].contains { $0.isVerbatim || $0.kind == .rule || $0.isTableRow }
   }
 }
 

@@ -2,8 +2,12 @@ import CursesMarkdown
 import CursesText
 
 /// Joins paragraphs.
-struct ParagraphJoin {
+package struct ParagraphJoin {
   let document: RichDocument
+
+  /// What cannot be joined stays.
+  package static let refusal = RichOutcome.refused(
+    "Cannot join these in Markdown. Edit the source instead (Ctrl+U).")
 
   /// Replaces text that runs over several paragraphs: the first keeps what it is, the last one's rest
   /// is joined to it.
@@ -12,9 +16,7 @@ struct ParagraphJoin {
   ) -> RichOutcome {
     if bytes.isEmpty, target.clear(document, event: event) { return .changed }
     let (first, last) = (target.first, target.last)
-    if first.isVerbatim || last.isVerbatim || first.kind == .rule || last.kind == .rule
-      || first.isTableRow || last.isTableRow
-    {
+    if target.isAcrossVerbatim {
       return CutAcross(document: document).replaceAcrossVerbatim(target, with: bytes, event: event)
     }
     var draft = document.draft(of: first).extracting(0..<target.from.visible)
@@ -57,7 +59,7 @@ struct ParagraphJoin {
       ]
     }
     if isDone { return .changed }
-    return .refused("Cannot join these in Markdown. Edit the source instead (Ctrl+U).")
+    return Self.refusal
   }
 
   /// When nothing is left, the blank line after the last paragraph goes too, as when one is emptied.

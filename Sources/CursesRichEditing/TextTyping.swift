@@ -24,6 +24,7 @@ package struct TextTyping {
       if let outcome = TypedMarkers(document: document).typeLeadingBlank(text)
         ?? TypedMarkers(document: document).typeIndentedCode(text)
       {
+        if outcome == .changed { SmartReplacement(document: document).applySmartTyping(text) }
         return outcome
       }
       if text == " ", LineEnd(document: document).dropQuoteSigns() { return .changed }

@@ -13,12 +13,20 @@ package struct TypedPair {
     "*": .emphasis, "_": .emphasis, "`": .code, "~": .strikethrough, "=": .highlight,
   ]
 
+  /// What stands behind selected code once a bracket or a quotation mark is typed on it; nil for what takes its place.
+  package static func closer(aroundCode opener: [UInt8]) -> [UInt8]? {
+    guard opener.count == 1 else { return nil }
+    if opener == [Byte.quote] || opener == [Byte.apostrophe] { return opener }
+    return closers[Character(Unicode.Scalar(opener[0]))].map { Array(String($0).utf8) }
+  }
+
   /// Types a character as one of a pair. Returns nil where it is typed as any other.
   func type(_ text: String) -> RichOutcome? {
     guard document.smartTyping.contains(.pairs), text.utf8.count == 1, let typed = text.first else {
       return nil
     }
     let target = document.target
+    if let outcome = surroundCode(target, with: Array(text.utf8)) { return outcome }
     guard target.first.canHavePairs, target.isInOneParagraph || target.last.canHavePairs else {
       return nil
     }
@@ -139,7 +147,8 @@ package struct TypedPair {
   private func surround(
     _ target: RichTarget, with opener: String, _ closer: String
   ) -> RichOutcome? {
-    guard let (from, upTo) = ends(of: target) else { return nil }
+    guard let (from, upTo) = ends(of: target), document.paragraph(at: upTo).canHavePairs
+    else { return nil }
     let kept = document.typing.openPairs
     let steps = document.history.stepCount
     let former = document.moment
@@ -158,6 +167,42 @@ package struct TypedPair {
       isBackward ? Selection(anchor: end, head: start) : Selection(anchor: start, head: end))
     document.typing.line.undone = nil
     if document.isAlone { document.typing.openPairs = kept + Array(closer) }
+    return .changed
+  }
+
+  /// Puts a bracket or a quotation mark, and what closes it, around selected text of one block of code. Returns nil
+  /// elsewhere.
+  private func surroundCode(_ target: RichTarget, with opener: [UInt8]) -> RichOutcome? {
+    guard !target.isCaret, target.first.isCode, let closer = Self.closer(aroundCode: opener),
+      let (from, upTo) = ends(of: target), from.block == upTo.block
+    else { return nil }
+    let lines = Array(document.block(from.block).paragraphs[from.paragraph...upTo.paragraph])
+    guard let last = lines.last, lines.allSatisfy({ $0.isCode(ofSameBlockAs: target.first) })
+    else { return nil }
+    let (first, main) = (target.first, document.state.selection.main)
+    let start = first.sourceOffset(from.visible, affinity: .downstream)
+    let end = last.sourceOffset(upTo.visible)
+    // An empty line has nothing of the blocks around it yet.
+    let lead = first.text.isEmpty ? Array(first.lead.replacingLineEnds(document.lineEnd).utf8) : []
+    var shapes = lines.map { RichShape($0, isStrict: true) }
+    shapes[lines.count - 1].text.insert(contentsOf: closer, at: upTo.visible)
+    shapes[0].text.insert(contentsOf: opener, at: from.visible)
+    for index in [0, lines.count - 1] {
+      shapes[index].runs = InlineDraft.plainRuns(shapes[index].text)
+    }
+    let growth = lead.count + opener.count
+    let patch = RichPatch(
+      edits: [Edit(start..<start, bytes: lead + opener), Edit(end..<end, bytes: closer)],
+      first: first.lineStart, last: last.lineStart, wanted: shapes,
+      landing: .source(end + growth), event: .typing)
+    document.history.endGroup()
+    guard case .accepted = document.attempt(patch) else {
+      return .refused("This text would end the code block.")
+    }
+    let now = (start + growth, end + growth)
+    document.setSelection(
+      main.head < main.anchor
+        ? Selection(anchor: now.1, head: now.0) : Selection(anchor: now.0, head: now.1))
     return .changed
   }
 
@@ -225,8 +270,7 @@ package struct TypedPair {
     }
     let text = document.paragraph(at: upTo).text[..<upTo.visible]
     upTo.visible -= text.reversed().prefix { $0 == Byte.lineFeed }.count
-    guard target.from < upTo, document.paragraph(at: upTo).canHavePairs else { return nil }
-    return (target.from, upTo)
+    return target.from < upTo ? (target.from, upTo) : nil
   }
 
   /// Puts the closing one behind a bracket that was the first text of a line.

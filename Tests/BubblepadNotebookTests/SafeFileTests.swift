@@ -43,6 +43,13 @@ import Testing
     #expect(folder.names == ["any"])
   }
 
+  /// There the system says of what is to be created that it is not there.
+  @Test func aFolderThatTakesNothingIsNamed() {
+    #expect(reason { _ = try save("a", to: "/proc/bubblepad.md") } == .folderTakesNothing)
+    let folder = NotebookFolder(path: "/proc")
+    #expect(reason { try folder.createSubfolder("bubblepad") } == .folderTakesNothing)
+  }
+
   @Test func kindsOfContentAreSaidNotRefused() throws {
     func load(_ bytes: [UInt8]) throws -> LoadedFile {
       try SafeFile.load(folder.write("kind", bytes))

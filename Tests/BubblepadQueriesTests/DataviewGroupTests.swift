@@ -74,6 +74,29 @@ struct DataviewGroupTests {
     #expect(try answer(query).markdown == markdown, "\(query)")
   }
 
+  /// FLATTEN after GROUP BY makes one group for each element; the clauses are done in their order.
+  @Test(arguments: [
+    (
+      "TABLE WITHOUT ID read, r.rating AS \"Rating\" FROM \"Books\" GROUP BY read FLATTEN rows AS r",
+      "| read | Rating |\n| --- | --- |\n| false | 3 |\n| false | 4 |\n| false | 1 |\n| true | 5 |\n"
+        + "| true | 2 |\n"
+    ),
+    (
+      "LIST r.rating FROM \"Books\" GROUP BY read FLATTEN rows AS r WHERE r.rating > 3 SORT r.rating DESC",
+      "- true: 5\n- false: 4\n"
+    ),
+    ("LIST r FROM \"Books\" GROUP BY read FLATTEN rows AS r LIMIT 1", "- false: [[Emma]]\n"),
+    (
+      "LIST FROM \"Books\" GROUP BY read LIMIT 1 FLATTEN rows.rating AS n",
+      "- false\n- false\n- false\n"
+    ),
+    ("LIST n FROM \"Books\" GROUP BY read FLATTEN length(rows) AS n", "- false: 3\n- true: 2\n"),
+    ("LIST length(rows) FROM \"Books\" GROUP BY read LIMIT 1 SORT key DESC", "- false: 3\n"),
+  ])
+  func groupsAreFlattened(query: String, markdown: String) throws {
+    #expect(try answer(query).markdown == markdown, "\(query)")
+  }
+
   @Test func groupsAreCounted() throws {
     #expect(try answer("LIST rows FROM \"Books\" GROUP BY read").title == "2 groups")
     #expect(try answer("TABLE rows FROM \"None\" GROUP BY read").title == "No groups")

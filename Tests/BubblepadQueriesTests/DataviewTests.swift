@@ -121,7 +121,8 @@ struct DataviewTests {
     ("LIST WHERE a = = b", "Line 1: “=” needs a value before it."),
     ("LIST WHERE \"a", "Line 1: “\"” has no end."),
     ("LIST FLATTEN", "Line 1: A value is missing at the end."),
-    ("LIST GROUP BY a FLATTEN b", "Line 1: FLATTEN after GROUP BY is not answered here."),
+    ("TASK GROUP BY a FLATTEN b", "Line 1: FLATTEN after GROUP BY is not answered for TASK."),
+    ("LIST b.c + d GROUP BY a\nFLATTEN rows AS b", "Line 1: After GROUP BY “d” is “rows.d”."),
     (
       "LIST WHERE filter(file.tasks)", "Line 1: “filter” has too few values."
     ),

@@ -49,9 +49,19 @@ import Testing
     Self.check(Self.document(Self.code, at: "word"), .insertText(typed), edits: 12) {
       $0 == Self.code.replacing("word", with: "wo\(typed)rd")
     }
+    // Brackets and quotation marks go around what is selected.
+    let around = ["(": "(word)", "\"": "\"word\""]
     Self.check(Self.document(Self.code, at: "word", selects: true), .insertText(typed), edits: 12) {
-      $0 == Self.code.replacing("word", with: typed)
+      $0 == Self.code.replacing("word", with: around[typed] ?? typed)
     }
+  }
+
+  @Test func whatIsSurroundedInCodeStaysSelected() {
+    let document = Self.document(Self.code, at: "word", selects: true)
+    document.perform(.insertText("["), tick: 0)
+    document.perform(.insertText("'"), tick: 0)
+    document.perform(.insertText("x"), tick: 0)
+    #expect(document.state.text.string == Self.code.replacing("word", with: "['x']"))
   }
 
   /// Long code is cut into parts, of which only the first knows the language: a letter moves the cut.

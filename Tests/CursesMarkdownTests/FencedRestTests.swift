@@ -180,6 +180,34 @@ struct FencedRestTests {
     type("> [!note] A¦", "\n\"b\"", after: "> [!note] A\n> “b”¦", smart: smart)
   }
 
+  /// Japanese has no space between a sign and a quotation, French may have one that does not break.
+  @Test(arguments: [
+    ("「\"はい\"、\"いいえ\"。\"また\"」", "「“はい”、“いいえ”。“また”」"),
+    ("\"はい。\"", "“はい。”"), ("（'い'：\"ろ\"；'は'）", "（‘い’：“ろ”；‘は’）"),
+    ("『\"a\"』あ　\"b\"", "『“a”』あ　“b”"), ("«\"a\"» ‹'b'›", "«“a”» ‹‘b’›"),
+    ("«\u{A0}\"a\"\u{A0}»", "«\u{A0}“a”\u{A0}»"), ("\"one, \"two\"\"", "“one, “two””"),
+  ])
+  func quotationsBesideOtherSigns(typed: String, shown: String) {
+    type("", typed, after: shown + "¦", smart: [.quotes, .dashes])
+  }
+
+  /// Before the sign that closes what is around it a quotation ends.
+  @Test func quotationsEndBeforeClosingSigns() {
+    type("「“あ　¦」", "\"", after: "「“あ　”¦」", smart: .quotes)
+    type("（あ、¦）", "\"", after: "（あ、”¦）", smart: .quotes)
+    type("「¦」", "\"あ\"", after: "「“あ”¦」", smart: .quotes)
+  }
+
+  /// Markdown shows no blank at the start of a paragraph: the first text comes with it.
+  @Test(arguments: [" ", "   "]) func quotationsBeginParagraphsBehindBlanks(_ blanks: String) {
+    let document = RichMarkedText.document("¦")
+    document.smartTyping = [.quotes, .dashes]
+    document.type(blanks + "\"a\" 'b'")
+    #expect(document.block(0).paragraphs.map(\.string) == ["“a” ‘b’"])
+    document.perform(.undo, tick: 0)
+    #expect(!document.state.text.string.contains("‘b’"))
+  }
+
   @Test func dashesEndWithALineBreakToo() {
     type("", "a --↓b", after: "a –\\\nb¦", smart: .dashes)
     type("", "... and", after: "… and¦", smart: .dashes)

@@ -149,6 +149,33 @@ import Testing
     #expect(typed(mark == "“" ? "\"" : mark, on: before) == after)
   }
 
+  /// In code too, where every mark is straight.
+  @Test(arguments: [
+    ("```\nf «x¦» y\n```", "(", "```\nf («x¦») y\n```"),
+    ("```\n«¦f» x\n```", "\"", "```\n\"«¦f»\" x\n```"),
+    ("```\n«f\nx¦»\n```", "'", "```\n'«f\nx¦»'\n```"),
+    ("```\nf «x\n\n¦»y\n```", "{", "```\nf {«x¦»}\n\ny\n```"),
+    ("> ~~~\n> «x\n> y¦»\n> ~~~", "[", "> ~~~\n> [«x\n> y¦»]\n> ~~~"),
+    ("- a\n\n      f «x¦»", "(", "- a\n\n      f («x¦»)"),
+    ("```\nf «x¦» y\n```", "*", "```\nf *¦ y\n```"),
+    ("```\nf «x¦» y\n```", "z", "```\nf z¦ y\n```"),
+  ]) func marksStandAroundCode(before: String, mark: String, after: String) {
+    let document = RichMarkedText.document(before)
+    let first = document.state.text
+    document.smartTyping = smart
+    document.perform(.insertText(mark), tick: 0)
+    #expect(RichMarkedText.draw(document) == after)
+    expectFreshView(document)
+    document.perform(.undo, tick: 1)
+    #expect(document.state.text == first && !document.history.canUndo)
+  }
+
+  @Test func codeIsReplacedWithoutSmartTyping() {
+    let document = RichMarkedText.document("```\nf «x¦» y\n```")
+    document.perform(.insertText("("), tick: 0)
+    #expect(RichMarkedText.draw(document) == "```\nf (¦ y\n```")
+  }
+
   /// However long ago the first was typed.
   @Test(arguments: ["=", "~", "`"]) func aSecondMarkLosesNothingAfterASave(mark: String) {
     let document = RichMarkedText.document("a «big¦» cat")

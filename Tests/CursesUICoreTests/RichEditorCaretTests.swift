@@ -183,6 +183,28 @@ import Testing
     #expect(screen.source.hasPrefix("# ab\n\ncd\nab\ncd\n"))
   }
 
+  /// A line end between blocks that cannot be one is left, and nothing is put in its place.
+  @Test(arguments: ["+", ""])
+  func blocksThatCannotBeJoinedStay(_ template: String) throws {
+    var options = SearchOptions()
+    options.isPattern = true
+    let reason = "Cannot join these in Markdown. Edit the source instead (Ctrl+U)."
+    func replace(in source: String, _ after: String, says words: String) throws {
+      let screen = try EditorScreen(source)
+      _ = try screen.editor.find("\\n", options: options, tick: 0)
+      let effect = screen.editor.replaceAll(with: template, tick: 0)
+      #expect(screen.source == after && effect.message == words)
+      #expect(effect.hasChanged == (source != after))
+    }
+    let alone = [
+      "- a\n\n```\nb\n```\n", "```\na\n```\n\n```\nb\n```\n", "```\na\n```\n\nbc\n",
+    ]
+    for source in alone { try replace(in: source, source, says: reason) }
+    try replace(
+      in: "- a\n- b\n\n```\nc\n```\n", "- a\(template)b\n\n```\nc\n```\n",
+      says: "Replaced 1 match. " + reason)
+  }
+
   @Test func aCellHasOneLine() throws {
     var options = SearchOptions()
     options.isPattern = true

@@ -53,6 +53,29 @@ struct BuiltProgramTests {
     #expect(home.text("../picture.txt")?.contains("read-only") == false)
   }
 
+  /// A still picture shows the end of what opens in steps, a film the steps.
+  @Test func aPictureShowsBoxesThatAreOpen() throws {
+    let home = try TerminalHome()
+    home.write("mine\n", to: "A.md")
+    func take(_ file: String, _ arguments: [String], _ variables: [String] = []) throws -> String {
+      let ending = try BuiltProgram.run(
+        ["snapshot", "--size", "80x24", "--background", "none"] + arguments
+          + [home.path(file), home.path("A.md")],
+        environment: ["HOME=\(home.path(".."))", "TERM=xterm"] + variables)
+      #expect(ending.status == 0, "\(ending.error)")
+      return home.text(file) ?? ""
+    }
+    for keys in [["F1"], ["Ctrl+P"], ["F1", "wait:1"]] {
+      let arguments = keys.flatMap { ["--keys", $0] }
+      let still = try take("../still.txt", arguments)
+      #expect(still == (try take("../still.txt", arguments, ["REDUCED_MOTION=1"])), "\(keys)")
+    }
+    let film = try take(
+      "../film.cast", ["--keys", "F1", "--duration", "1.5", "--rate", "20", "--color", "none"])
+    // Its head, the note, and three moments of the box at least.
+    #expect(film.split(separator: "\n").count > 4, "\(film)")
+  }
+
   /// Put right it would be the name of another file, which would be made.
   @Test func aNameThatIsNotUTF8IsRefused() throws {
     let ending = try BuiltProgram.run([], bytes: Array("/tmp/b".utf8) + [0xFF] + Array("d.md".utf8))

@@ -41,6 +41,8 @@ struct PickerDialog: View {
         .onSubmit { take() }
         .onKey { handle($0) }
         .onKeyPress { fold(with: $0.event) || act(on: $0.event) ? .handled : .ignored }
+        // The field of a list that takes the place of another is new: it selects what is proposed in it.
+        .id(ObjectIdentifier(picker))
       if !metrics.isTiny { Divider() }
       if picker.found.isEmpty {
         Text(picker.shownEmptyWords).role(.dim).frame(rows: listRows, alignment: .top)

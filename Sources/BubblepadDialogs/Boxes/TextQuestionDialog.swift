@@ -24,6 +24,8 @@ struct TextQuestionDialog: View {
           submitOther()
           return .handled
         }
+        // The field of a question that takes the place of another is new: it selects what is proposed in it.
+        .id(ObjectIdentifier(question))
       Text(question.isTouched ? problem.map { "✗ \($0)" } ?? "" : "").role(.error)
         .lineLimit(metrics.isTiny ? 1 : nil)
       if !metrics.isTiny {

@@ -46,13 +46,21 @@ struct QueryNarrowing {
     _ query: QueryNode
   ) throws(DatabaseError) -> (candidates: Candidates, rest: QueryNode) {
     guard case .all(let parts) = query else { return (try candidates(query), query) }
-    var (all, rest) = (Candidates(ids: nil, isExact: true), [QueryNode]())
+    let (all, rest) = try candidates(ofAll: parts, in: .note)
+    return (all, .all(rest))
+  }
+
+  /// The notes that may match all of some parts, and the parts that have to be asked of each of them still.
+  private func candidates(
+    ofAll parts: [QueryNode], in subject: Subject
+  ) throws(DatabaseError) -> (all: Candidates, rest: [QueryNode]) {
+    var (all, rest) = (Candidates(ids: nil, isExact: subject.isNote), [QueryNode]())
     for part in parts {
-      let own = try candidates(part)
+      let own = try candidates(part, in: subject)
       if !own.isExact { rest.append(part) }
       all = all.and(own)
     }
-    return (all, .all(rest))
+    return (all, rest)
   }
 
   /// The notes that may match.
@@ -62,10 +70,7 @@ struct QueryNarrowing {
     switch node {
     case .words(let words): return try candidates(words, subject)
     case .pattern(let search): return try candidates(search, subject)
-    case .all(let parts):
-      var all = Candidates(ids: nil, isExact: subject.isNote)
-      for part in parts { all = all.and(try candidates(part, in: subject)) }
-      return all
+    case .all(let parts): return try candidates(ofAll: parts, in: subject).all
     case .any(let parts):
       var any = Candidates(ids: [], isExact: true)
       for part in parts { any = any.or(try candidates(part, in: subject)) }

@@ -20,6 +20,7 @@ extension NoteOpener {
     let isOutside = !reach.contains(file.content)
     let isReadOnly =
       settings.isReadOnly && !settings.isForPicture || !file.content.isWritable || isOutside
+      || reach.isGuarded(file.content)
     let kind = TextKind(
       path: file.path,
       isInNotebook: !isOutside && folder.map { file.path.below($0.path) != nil } ?? false,

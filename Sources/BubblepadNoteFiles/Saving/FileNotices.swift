@@ -62,7 +62,11 @@ extension SavingContext {
 
   /// Why a file cannot be changed: it is protected itself, or all of its folder is.
   package func readOnlyWords(of file: NoteFile) -> String {
-    Folder.isWritable(file.path.parentFolder)
+    if file.content.isWriteProtected {
+      let way = "“Edit this file” (\(keyName(.editOutside)))"
+      return "This file is marked read-only. \(way) lets you change it all the same."
+    }
+    return Folder.isWritable(file.path.parentFolder)
       ? "This file is read-only. Save a copy with \(wayTo(.saveAs)) to change it."
       : "This folder is read-only. Save a copy elsewhere with \(wayTo(.saveAs)) to change it."
   }

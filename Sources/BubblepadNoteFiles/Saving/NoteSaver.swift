@@ -109,6 +109,9 @@ package final class NoteSaver {
 
   /// Why the note cannot be saved as it is, in words; the focus goes to where that can be changed.
   private func refusalToSave(_ note: OpenNote) -> String? {
+    if note.file.content.isWriteProtected, note.isReadOnly, !settings.isReadOnly {
+      return context.readOnlyWords(of: note.file)
+    }
     if note.isReadOnly || settings.isReadOnly {
       return "This note is read-only. Save a copy with \(context.wayTo(.saveAs))."
     }

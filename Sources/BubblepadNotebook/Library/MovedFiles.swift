@@ -55,9 +55,10 @@ package struct MovedFiles: Sendable {
           || isNamed(candidate)
           || FilePath.folder(of: candidate.path).isSamePath(as: folder))
     }
-    if let found = same.first(where: { FilePath.linkTarget($0.path) == nil }) ?? same.first {
-      return found.path
-    }
+    let files = same.filter { FilePath.linkTarget($0.path) == nil }
+    let found = files.first(where: \.isNew) ?? (files.isEmpty ? same : files).first
+    // Of two names of one file, neither new, nobody can say which was this one's.
+    if let found, found.isNew || files.count < 2 { return found.path }
     guard let text = lost.text, !text.isEmpty else { return nil }
     let equal = candidates.filter { candidate in
       candidate.isNew && candidate.stamp.size == Int64(text.count)

@@ -17,7 +17,7 @@ extension NotebookFolder {
       guard part != ".." else { throw FileError(.create, made, .outsideNotebook) }
       made = FilePath.join(made, String(part))
       if mkdir(made, 0o777) != 0, errno != EEXIST {
-        throw FileError(.create, made, errno: errno)
+        throw FileError(creating: made, errno: errno)
       }
       guard let resolved = FilePath.resolved(made) else {
         throw FileError(.create, made, errno: errno)

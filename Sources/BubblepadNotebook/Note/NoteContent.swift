@@ -27,6 +27,8 @@ public struct NoteContent: Sendable {
   public let stamp: FileStamp?
   /// Whether saving to it is permitted.
   public let isWritable: Bool
+  /// Whether saving to it is permitted although its mode permits it to nobody: to root it is.
+  public let isWriteProtected: Bool
   /// How the characters of a text are written on the disk.
   public let encoding: FileEncoding
   /// The bytes on the disk, where they are not those of the text.
@@ -62,6 +64,7 @@ public struct NoteContent: Sendable {
     resolvedPath = file.resolvedPath
     stamp = file.stamp
     isWritable = file.isWritable
+    isWriteProtected = file.isWriteProtected
     rest = file.rest
     var encoding = FileEncoding.utf8
     if LockedNote.isLocked(file.text) {
@@ -89,6 +92,7 @@ public struct NoteContent: Sendable {
     rest = nil
     encoding = .utf8
     encodedFile = nil
+    isWriteProtected = false
     isWritable = access(FilePath.folder(of: resolvedPath), W_OK) == 0
   }
 }

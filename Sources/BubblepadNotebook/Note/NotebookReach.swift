@@ -4,7 +4,7 @@
 /// changed only when the user has asked for that.
 public struct NotebookReach: Sendable {
   private let folders: [String]
-  /// Those that were named, and those outside that the user has asked to edit.
+  /// Those that were named, and those outside or marked read-only that the user has asked to edit.
   private var named: Set<FileID> = []
   private var asked: Set<FileID> = []
 
@@ -28,6 +28,11 @@ public struct NotebookReach: Sendable {
   /// Whether a file is edited only because the user has asked for it.
   public func isAllowedOutside(_ content: NoteContent) -> Bool {
     asked.contains(FileID(content.resolvedPath)) && !bounds.contains(resolved: content.resolvedPath)
+  }
+
+  /// Whether a file is marked read-only, and the user has not asked to edit it all the same.
+  public func isGuarded(_ content: NoteContent) -> Bool {
+    content.isWriteProtected && !asked.contains(FileID(content.resolvedPath))
   }
 
   private static func resolved(_ path: String) -> FileID? {

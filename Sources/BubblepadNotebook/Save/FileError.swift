@@ -12,6 +12,8 @@ public struct FileError: NotebookError, Equatable {
   public indirect enum Reason: Sendable, Equatable {
     case notFound
     case folderNotFound
+    /// The folder is there, and its file system creates nothing in it: `/proc`.
+    case folderTakesNothing
     case noPermission
     case readOnlyFileSystem
     case diskFull
@@ -69,6 +71,17 @@ public struct FileError: NotebookError, Equatable {
     halfWritten: HalfWrittenFile? = nil
   ) {
     self.init(action, path, Reason(errno: code), backup: backup, halfWritten: halfWritten)
+  }
+
+  /// An error of a file or folder that could not be created. The system says “not there” of it where its folder is gone,
+  /// and also where that takes nothing new.
+  init(creating path: String, errno code: Int32) {
+    guard code == ENOENT else {
+      self.init(.create, path, errno: code)
+      return
+    }
+    let isThere = access(FilePath.folder(of: path), F_OK) == 0
+    self.init(.create, path, isThere ? .folderTakesNothing : .folderNotFound)
   }
 
   /// Whether the file on disk is not the one that was opened: the person has to choose.
@@ -140,6 +153,7 @@ extension FileError {
     switch reason {
     case .notFound: "there is no such file"
     case .folderNotFound: "its folder does not exist"
+    case .folderTakesNothing: "nothing new can be created in its folder"
     case .noPermission: "permission is missing"
     case .readOnlyFileSystem: "the disk is read-only"
     case .diskFull: "the disk is full"
@@ -186,6 +200,7 @@ extension FileError {
     case .alreadyExists: "Choose another name."
     case .nameTooLong: "Choose a shorter name."
     case .tooManyLinks: "Open the file itself."
+    case .folderTakesNothing: "Choose another folder."
     case .outsideNotebook:
       action == .save ? "Open it to change it there." : "Choose a folder of the notebook."
     case .linkToNothing: "Create the file it names, or remove the link."
@@ -214,8 +229,9 @@ extension FileError {
     case .changedByAnotherProgram, .createdByAnotherProgram, .removedByAnotherProgram,
       .cutByAnotherProgram, .notReadToItsEnd, .inUse:
       .temporaryFailure
-    case .notFound, .folderNotFound, .isFolder, .notAFile, .notAFolder, .alreadyExists,
-      .nameTooLong, .tooManyLinks, .outsideNotebook, .linkToNothing, .missesCharacters:
+    case .notFound, .folderNotFound, .folderTakesNothing, .isFolder, .notAFile, .notAFolder,
+      .alreadyExists, .nameTooLong, .tooManyLinks, .outsideNotebook, .linkToNothing,
+      .missesCharacters:
       isWriting ? .cannotCreate : .noInput
     }
   }

@@ -17,7 +17,7 @@ struct FileReplacement {
   func create() throws(FileError) -> SavedFile {
     let temporary = TemporaryName.make(for: path)
     guard let file = OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-    else { throw FileError(.create, path, errno: errno) }
+    else { throw FileError(creating: path, errno: errno) }
     guard file.write(text), fchmod(file.descriptor, 0o666 & ~currentMask()) == 0, file.sync(),
       let status = file.status()
     else { throw discard(temporary, .create, errno) }

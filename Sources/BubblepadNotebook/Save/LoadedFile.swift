@@ -19,6 +19,8 @@ public struct LoadedFile: Sendable {
   public let stamp: FileStamp
   /// Whether the person may write to it.
   public let isWritable: Bool
+  /// Whether the person may write to it although its mode lets nobody: as root does.
+  public let isWriteProtected: Bool
 
   /// The mark the file starts with. UTF-16 is kept byte for byte until a person has it converted.
   public var byteOrderMark: ByteOrderMark? {

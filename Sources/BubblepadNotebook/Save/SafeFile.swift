@@ -41,9 +41,11 @@ public enum SafeFile {
     if limit < size {
       rest = FileRest(file, path: path, stamp: stamp, bytesRead: text.count)
     }
+    let isWritable = bp_may_write(path) == 0
     return LoadedFile(
       path: path, resolvedPath: FilePath.resolved(path) ?? path, text: text, rest: rest,
-      stamp: stamp, isWritable: bp_may_write(path) == 0)
+      stamp: stamp, isWritable: isWritable,
+      isWriteProtected: isWritable && status.st_mode & 0o222 == 0)
   }
 
   /// What is read of a file that does not tell its size, in bytes.

@@ -82,7 +82,7 @@ package struct KeyHintChoice {
         KeyHint(key: "i", words: "type"), KeyHint(key: ":w", words: "save"),
         hint(.commandPalette, "commands"), hint(.help, "help"),
       ]
-    case .editor where note?.isReadOnly == true && note?.isOutside == true:
+    case .editor where note?.canBeOpenedForEditing == true:
       [
         hint(.editOutside, "edit this file"), hint(.find, "find"),
         hint(.commandPalette, "commands"), hint(.help, "help"),

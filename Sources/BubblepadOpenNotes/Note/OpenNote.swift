@@ -56,6 +56,10 @@ package final class OpenNote {
   }
   /// Whether the file lies outside the notebook, and was not named by the user: it is never saved by itself.
   @ObservationIgnored package var isOutside = false
+  /// Whether “Edit this file” lets the user change it.
+  package var canBeOpenedForEditing: Bool {
+    isReadOnly && (isOutside || file.content.isWriteProtected)
+  }
   /// What its embeds and queries show.
   @ObservationIgnored package let insets: InsetLibrary
   /// When its tab was left.

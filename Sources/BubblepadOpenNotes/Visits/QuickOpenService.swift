@@ -36,8 +36,12 @@ package final class QuickOpenService {
     guard context.folder != nil || context.namedPaths.count > 1 else {
       return context.tell(.hint("A single note is open, so there is no list of notes."))
     }
-    let listed = visits.entriesByUse
-    let paths = context.folder == nil ? context.namedPaths : listed.map(\.path)
+    // Beside itself the open note cannot be shown.
+    let left = target == .beside ? context.note?.path : nil
+    let listed = visits.entriesByUse.filter { !$0.path.isSamePath(as: left) }
+    let paths =
+      context.folder == nil
+      ? context.namedPaths.filter { !$0.isSamePath(as: left) } : listed.map(\.path)
     let twice = Dictionary(grouping: listed, by: \.shownTitle).filter { $0.value.count > 1 }
     // Not by their paths, of which two may be equal as words.
     let items = paths.indices.map { index in

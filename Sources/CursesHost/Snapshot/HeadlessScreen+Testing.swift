@@ -11,12 +11,6 @@ extension HeadlessScreen {
     set { graph.quitKey = newValue }
   }
 
-  /// Whether values change at once, whatever animation they are given.
-  package var reducesMotion: Bool {
-    get { graph.reducesMotion }
-    set { graph.reducesMotion = newValue }
-  }
-
   /// What was copied in the program.
   package var clipboard: Clipboard { graph.clipboard }
 
@@ -43,16 +37,6 @@ extension HeadlessScreen {
   package func settle() -> Range<Int>? {
     graph.update()
     return graph.draw()
-  }
-
-  /// Brings what moves to a moment.
-  ///
-  /// - Parameters:
-  ///   - time: seconds since the program began.
-  ///   - date: seconds since 1970.
-  package func advance(to time: Double, date: Double) {
-    graph.date = date
-    graph.advance(to: time)
   }
 }
 

@@ -62,6 +62,22 @@ public final class HeadlessScreen {
     graph.update()
   }
 
+  /// Whether values change at once, whatever animation they are given: set before a view is shown.
+  package var reducesMotion: Bool {
+    get { graph.reducesMotion }
+    set { graph.reducesMotion = newValue }
+  }
+
+  /// Brings what moves to a moment.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the program began.
+  ///   - date: seconds since 1970.
+  package func advance(to time: Double, date: Double) {
+    graph.date = date
+    graph.advance(to: time)
+  }
+
   /// How often everything has been laid out: a key that changes no view's size costs no layout.
   package var layoutCount: Int { graph.layoutPass }
 

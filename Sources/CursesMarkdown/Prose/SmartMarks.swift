@@ -41,7 +41,7 @@ package struct SmartMarks: Sendable {
       let isOpen = before.hasOpenQuotation(typed)
       // Feet and inches, minutes and seconds are straight, and what is part of an address.
       if !isOpen, isInAddress || byte(2).isDigit { return nil }
-      let opens = before.opensQuotation(typed, isOpen: isOpen)
+      let opens = before.opensQuotation(typed, isOpen: isOpen, before: text[end...].firstScalar)
       // A letter that stands for a word, as in rock ’n’ roll.
       if typed == Byte.apostrophe, before.endsWord("‘n") {
         return ((end - 2 - "‘".utf8.count)..<end, "’n’")
@@ -130,24 +130,34 @@ extension SmartMarks {
 
 extension ArraySlice<UInt8> {
   /// Whether a quotation opens behind it: after a space, a bracket, a dash or another mark that opens one,
-  /// markers left out, and after any sign but one that ends a sentence, where none is open.
-  fileprivate func opensQuotation(_ mark: UInt8, isOpen: Bool) -> Bool {
+  /// markers left out, and after any sign but one that ends a sentence, where none is open. Japanese and Chinese have no
+  /// space after a comma or a full stop.
+  ///
+  /// - Parameter next: what follows the mark; nil at the end of the text.
+  fileprivate func opensQuotation(
+    _ mark: UInt8, isOpen: Bool, before next: Unicode.Scalar?
+  ) -> Bool {
     let text = self[..<(lastIndex { !$0.isMarker }.map { $0 + 1 } ?? startIndex)]
-    guard let last = text.last else { return true }
+    guard let last = text.lastScalar else { return true }
     // A quotation of nothing is closed.
     let own = mark == 0x22 ? "“" : "‘"
     // Of what an elision is followed by, as in l’“air”.
-    if !isOpen, mark == 0x22, text.reversed().starts(with: "’".utf8.reversed()) { return true }
+    if !isOpen, mark == 0x22, last == "’" { return true }
     if isOpen, reversed().starts(with: own.utf8.reversed()) { return false }
     if !isOpen, self.last == Byte.equals { return true }
-    if last.isWhitespace || last == Byte.hyphen { return true }
-    if last == Byte.openParen || last == Byte.openBracket || last == 0x7B { return true }
-    if ["–", "—", "“", "‘"].contains(where: { text.reversed().starts(with: $0.utf8.reversed()) }) {
-      return true
-    }
-    let endsWord =
-      last.isAlphanumeric || last >= 0x80 || [0x21, 0x29, 0x2E, 0x3F, 0x5D].contains(last)
-    return !isOpen && !endsWord
+    let category = last.properties.generalCategory
+    if category == .openPunctuation || category == .initialPunctuation { return true }
+    if isOpen || last.isWidePause, next?.closesWideOrAngled == true { return false }
+    if last.properties.isWhitespace || category == .dashPunctuation { return true }
+    return !isOpen && !last.endsWord
+  }
+
+  fileprivate var firstScalar: Unicode.Scalar? {
+    String(decoding: prefix(4), as: UTF8.self).unicodeScalars.first
+  }
+
+  private var lastScalar: Unicode.Scalar? {
+    String(decoding: suffix(4), as: UTF8.self).unicodeScalars.last
   }
 
   /// Whether it ends with a word, and not with a part of a longer one.
@@ -264,4 +274,18 @@ extension UInt8 {
     default: false
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether a word or a sentence may end with it, so that a quotation ends after it.
+  fileprivate var endsWord: Bool {
+    guard isASCII else { return !isWidePause }
+    return UInt8(ascii: self).isAlphanumeric || "!).?]".unicodeScalars.contains(self)
+  }
+
+  /// Whether it is a comma, a colon or the end of a sentence in Japanese or Chinese.
+  fileprivate var isWidePause: Bool { "、。，．：；！？・､｡".unicodeScalars.contains(self) }
+
+  /// Whether it closes a bracket or a quotation as in Japanese, Chinese and French.
+  fileprivate var closesWideOrAngled: Bool { "」』）】》〉〕］｝»›".unicodeScalars.contains(self) }
 }

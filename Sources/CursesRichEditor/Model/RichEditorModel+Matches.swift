@@ -42,9 +42,6 @@ extension RichEditorModel {
       return TextReplacement(document: document).replace(
         [RichReplacement(from.visible..<upTo.visible, with: new)], inParagraphAt: from, tick: tick)
     }
-    document.perform(
-      .select(anchor: document.offset(of: from), head: document.offset(of: upTo)), tick: tick)
-    return document.perform(
-      new.isEmpty ? .deleteSelection : .paste(new, isMarkdown: false), tick: tick)
+    return TextReplacement(document: document).replace(range, with: new, tick: tick)
   }
 }

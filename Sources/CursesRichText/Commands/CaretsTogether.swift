@@ -16,6 +16,8 @@ struct CaretsTogether {
     /// Its number in the block.
     let number: Int
     var plain: PlainEdits
+    /// Whether each edit is put around what is selected, which stays so.
+    var surrounds: [Bool] = []
   }
 
   /// - Parameters:
@@ -32,7 +34,19 @@ struct CaretsTogether {
     let lines = lines(change, round, first..<min(round.count, first + most))
     let edits = lines.flatMap(\.plain.edits)
     guard edits.count > 1, replace(lines, edits, event: change.event) else { return 0 }
-    document.carets?.place(after: edits, from: first)
+    let surrounds = lines.flatMap(\.surrounds)
+    var growth = 0
+    let ranges = edits.enumerated().map { index, edit in
+      let start = edit.range.lowerBound + growth
+      growth += edit.growth
+      let end = edit.range.upperBound + growth
+      guard surrounds[index] else { return SelectionRange(caret: end) }
+      let former = round[first + index]
+      return former.head < former.anchor
+        ? SelectionRange(anchor: end - 1, head: start + 1)
+        : SelectionRange(anchor: start + 1, head: end - 1)
+    }
+    document.carets?.place(ranges, from: first)
     return edits.count
   }
 
@@ -64,6 +78,9 @@ struct CaretsTogether {
         : self.range(of: change, at: visible, in: line.plain.paragraph)
           .map { line.plain.add(bytes(of: change, at: $0, in: line.plain.paragraph), for: $0) }
           ?? false
+      if isAdded {
+        line.surrounds.append(closer(for: change, around: visible, in: line.plain.paragraph) != nil)
+      }
       if isAdded || !isNew { lines.append(line) }
       if !isAdded { break }
     }
@@ -83,10 +100,23 @@ struct CaretsTogether {
   private func bytes(
     of change: CaretChange, at range: Range<Int>, in line: RichParagraph
   ) -> [UInt8] {
+    if let closer = closer(for: change, around: range, in: line) {
+      return change.bytes + line.text[range] + closer
+    }
     guard change.isTab else { return change.bytes }
     // Behind text it parts columns.
     let isColumn = line.kind == .source && line.text[..<range.lowerBound].contains { !$0.isBlank }
     return isColumn ? [Byte.tab] : Array(IndentLevels(document: document).codeIndent(of: line).utf8)
+  }
+
+  /// What stands behind selected code that a bracket or a quotation mark is typed on; nil for what takes its place.
+  private func closer(
+    for change: CaretChange, around selected: Range<Int>, in line: RichParagraph
+  ) -> [UInt8]? {
+    guard !selected.isEmpty, change.event == .typing, line.isCode,
+      document.smartTyping.contains(.pairs)
+    else { return nil }
+    return TypedPair.closer(aroundCode: change.bytes)
   }
 
   /// Ends a line of code amid others, or of text that is its own source, as Enter does there; false where more is needed

@@ -167,6 +167,19 @@ package struct TextReplacement {
     return true
   }
 
+  /// Replaces what is shown between two places. Where what stands on both sides could not become one text it is refused.
+  package func replace(_ range: Range<RichPlace>, with new: String, tick: Int) -> RichOutcome {
+    let (from, upTo) = (range.lowerBound, range.upperBound)
+    let target = RichTarget(
+      from: from, upTo: upTo, first: document.paragraph(at: from),
+      last: document.paragraph(at: upTo))
+    guard !CutAcross(document: document).keepsApart(target) else { return ParagraphJoin.refusal }
+    document.perform(
+      .select(anchor: document.offset(of: from), head: document.offset(of: upTo)), tick: tick)
+    return document.perform(
+      new.isEmpty ? .deleteSelection : .paste(new, isMarkdown: false), tick: tick)
+  }
+
   /// Makes one step of all that `body` does.
   package func asOneStep(_ body: () -> Void) {
     document.history.endGroup()

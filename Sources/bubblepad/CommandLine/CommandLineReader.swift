@@ -36,15 +36,9 @@ struct CommandLineReader: Sendable {
     case "daily":
       readCommand(DailyCommand.self, DailyCommand.spelling(arguments.dropFirst())) { command in
         let resolver = LaunchResolver(environment: environment)
-        guard let text = command.append else { return .launch(try resolver.daily(command)) }
+        guard !command.append.isEmpty else { return .launch(try resolver.daily(command)) }
         let notebook = try resolver.notebook(of: command)
-        let line = text == "-" ? try DailyLine.readInput() : text
-        guard !line.allSatisfy(\.isWhitespace) else {
-          throw text == "-"
-            ? LaunchFailure("standard input has nothing to add", .noInput)
-            : LaunchFailure("the text after --append is empty: there is nothing to add", .usage)
-        }
-        return .add(DailyLine(notebook: notebook, text: line))
+        return .add(DailyLine(notebook: notebook, texts: try command.texts()))
       }
     case "themes": readCommand(ThemesCommand.self, arguments.dropFirst()) { _ in .listThemes }
     case "doctor": readCommand(DoctorCommand.self, arguments.dropFirst()) { _ in .examineTerminal }

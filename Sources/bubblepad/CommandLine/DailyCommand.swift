@@ -1,4 +1,7 @@
 import ArgumentParser
+import BubblepadDailyNotes
+import BubblepadSettings
+import CursesMarkdown
 
 /// `bubblepad daily`: opens today's note, or adds a line to it.
 struct DailyCommand: ParsableCommand {
@@ -15,12 +18,12 @@ struct DailyCommand: ParsableCommand {
 
   // A line often begins with a hyphen.
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Add this line at the end of the note, and open nothing; - adds what comes on standard input.",
+      "Add this line at the end of the note, and open nothing; - adds what comes on standard input. Several are added in turn.",
       valueName: "text")
   )
-  var append: String?
+  var append: [String] = []
 
   @Argument(help: ArgumentHelp("The notebook; yours if none is named.", valueName: "folder"))
   var notebook: String?
@@ -29,19 +32,41 @@ struct DailyCommand: ParsableCommand {
   @Argument(help: .hidden)
   var more: [String] = []
 
-  /// The arguments with the text behind `--append` as its value: the parser takes `---` for an option that it does not
-  /// know, even there.
+  /// The arguments with each text behind an `--append` as its value: the parser takes `---` for an option that it does
+  /// not know, even there.
   static func spelling(_ arguments: ArraySlice<String>) -> ArraySlice<String> {
-    guard let option = arguments.firstIndex(of: "--append"),
-      let text = arguments.dropFirst(option - arguments.startIndex + 1).first, text.hasPrefix("--")
-    else { return arguments }
-    return arguments[..<option] + ["--append=" + text] + arguments[(option + 2)...]
+    var spelt: [String] = []
+    var rest = arguments
+    while let word = rest.popFirst() {
+      guard word == "--append", let text = rest.popFirst() else {
+        spelt.append(word)
+        continue
+      }
+      spelt += text.hasPrefix("--") ? ["--append=" + text] : [word, text]
+    }
+    return spelt[...]
+  }
+
+  /// What is to be added, without the control characters that a paste is freed of as well.
+  func texts() throws(LaunchFailure) -> [String] {
+    var texts: [String] = []
+    for text in append {
+      let given = text == "-" ? try DailyLine.readInput() : text
+      let clean = String(decoding: PastedText.sanitised(Array(given.utf8)), as: UTF8.self)
+      guard !clean.allSatisfy(\.isWhitespace) else {
+        throw text == "-"
+          ? LaunchFailure("standard input has nothing to add", .noInput)
+          : LaunchFailure("the text after --append is empty: there is nothing to add", .usage)
+      }
+      texts.append(clean)
+    }
+    return texts
   }
 
   func validate() throws {
     guard let word = more.first else { return }
     let remedy =
-      append == nil ? "" : "; put a text of several words in quotation marks after --append"
+      append.isEmpty ? "" : "; put a text of several words in quotation marks after --append"
     throw ValidationError("Unexpected argument “\(word)”\(remedy).")
   }
 }

@@ -45,7 +45,7 @@ struct LaunchResolver: Sendable {
     guard let folder = command.notebook else { return try defaultTarget(readConfiguration().0) }
     guard let path = try self.folder(NotePlace(path: folder)) else {
       let remedy =
-        command.append == nil ? "" : "; put a text of several words in quotation marks"
+        command.append.isEmpty ? "" : "; put a text of several words in quotation marks"
       throw LaunchFailure("\(folder) is not a folder\(remedy)", .noInput)
     }
     return .notebook(path: path)

@@ -64,6 +64,8 @@ final class SnapshotRunner: AppShell {
     if request.path == nil {
       workspace.list.dates = DateWriter(fixedAt: LocalTime(Self.sampleMoment))
     }
+    // What comes and goes is there or gone in a picture, and on its way in a film only.
+    screen.reducesMotion = request.duration == 0
     screen.show(NotebookScene(workspace: workspace))
     workspace.start(
       folder.map { .notebook(path: $0) } ?? .notes([NotePlace(path: request.path ?? "")]))
@@ -159,6 +161,7 @@ final class SnapshotRunner: AppShell {
     var cast = Asciicast(size: request.size, depth: request.depth, title: "Bubblepad")
     var images: AnimatedPNG?
     for moment in film.moments {
+      screen.advance(to: moment.time, date: moment.time)
       for step in moment.steps { take(step) }
       let frame = picture(moment.time)
       guard request.format == .png else {

@@ -13,7 +13,7 @@ import Testing
     let failures = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<60 {
         group.addTask {
-          let line = DailyLine(notebook: notebook, text: "- \(number)")
+          let line = DailyLine(notebook: notebook, texts: ["- \(number)"])
           return (try? line.write(at: moment, backups: backups)) == nil
         }
       }

@@ -98,11 +98,18 @@ struct NoteComposerTests: FolderSuite {
     #expect(workspace.note?.path == home.path("a/One.md"))
   }
 
-  @Test func aNameThatIsTypedTakesThePlaceOfTheOffered() throws {
+  /// Also where the box takes the place of the list that the command was chosen in.
+  @Test(arguments: [false, true])
+  func aNameThatIsTypedTakesThePlaceOfTheOffered(followsAList: Bool) throws {
     home.write("# Start\n\nText\n", to: "a/One.md")
     open("a/One.md")
     let screen = HeadlessScreen(size: Size(columns: 80, rows: 24), theme: .fallback)
     screen.show(NotebookScene(workspace: workspace))
+    if followsAList {
+      workspace.present(ItemPicker(title: "List", prompt: "an item", items: []) { _ in })
+      screen.update()
+      workspace.conversation.close()
+    }
     _ = workspace.perform(.extractHeading)
     screen.update()
     guard case .pick(let picker)? = workspace.conversation.dialog else {

@@ -194,6 +194,19 @@ struct WorkspaceTabFilesTests {
       tabs.panes == nil && workspace.notice?.words == "One note is shown, on a wider window too.")
   }
 
+  @Test func aNoteIsNotOfferedBesideItself() throws {
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
+    for (command, titles) in [(AppCommand.split, ["B", "C"]), (.quickOpen, ["A", "B", "C"])] {
+      press(command)
+      guard case .pick(let picker)? = workspace.conversation.dialog else {
+        return #expect(Bool(false), "no list")
+      }
+      #expect(picker.items.map(\.title).sorted() == titles)
+      #expect(picker.found.map(\.item.title).sorted() == titles)
+      workspace.conversation.close()
+    }
+  }
+
   @Test func aNoteIsShownInOnePaneOnly() {
     shell.screenSize = Size(columns: 120, rows: 36)
     commands.openBeside(home.path("A.md"))

@@ -122,6 +122,12 @@ struct TerminalDailyTests {
       #expect(try add(line).status == 0)
       #expect(home.text(file) == after)
     }
+    // Each of several texts is a line of its own, without what a terminal would take for commands.
+    home.write("", to: file)
+    let several = ["--append", "- a", "--append", "- b\u{1B}\u{7}c", "--append", "--- d"]
+    let added = try BuiltProgram.run(
+      ["daily"] + several + [home.notebook], environment: environment)
+    #expect(added.status == 0 && home.text(file) == "- a\n- bc\n\n--- d\n")
     home.write(Array("caf".utf8) + [0xE9, 0x0A], to: file)
     #expect(try add("thé").status == 0)
     #expect(home.bytes(file) == Array("caf".utf8) + [0xE9, 0x0A, 0x0A, 0x74, 0x68, 0xE9, 0x0A])

@@ -64,10 +64,12 @@ struct MovedByOthersTests {
     // A name that is changed is still one of two.
     home.write("x\n", to: "Two.md")
     #expect(link(home.path("Two.md"), home.path("Other.md")) == 0)
+    workspace.list.entries = try NotebookFolder(path: home.notebook).list().entries
     workspace.opener.load(path: home.path("Two.md"))
     let two = try #require(workspace.note)
     rename(home.path("Two.md"), home.path("Three.md"))
     #expect(await MovedNotes(workspace).find(two))
+    #expect(isOpen("Three.md"))
   }
 
   /// The key comes before the change is noticed.

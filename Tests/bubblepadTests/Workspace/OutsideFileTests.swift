@@ -109,6 +109,26 @@ struct OutsideFileTests {
     #expect(home.text("../out.md") == "outside\n")
   }
 
+  /// Root may write to any file. One whose mode lets nobody is opened for reading all the same, as for everybody else.
+  @Test(.enabled(if: geteuid() == 0)) func aFileMarkedReadOnlyIsReadOnlyForRootToo() throws {
+    home.write("text\n", to: "B.md")
+    chmod(home.path("B.md"), 0o444)
+    workspace.opener.load(path: home.path("B.md"))
+    let note = try #require(workspace.note)
+    #expect(note.isReadOnly && workspace.savedState.words == "read-only")
+    let words =
+      "This file is marked read-only. “Edit this file” (Alt+Y) lets you change it all the same."
+    #expect(workspace.notice?.words == words)
+    workspace.notice = nil
+    type("x")
+    #expect(workspace.notice?.words == words && !note.needsSaving)
+    _ = workspace.perform(.editOutside)
+    let path = try #require(FilePath.resolved(home.path("B.md")))
+    #expect(workspace.notice?.words == "You edit \(path) now. It stays marked read-only.")
+    type("x")
+    #expect(workspace.note?.isReadOnly == false && workspace.note?.needsSaving == true)
+  }
+
   @Test(arguments: ["pipe", "sub", "/dev/null"])
   func whatIsNoTextIsSaidInAWord(link: String) throws {
     mkdir(home.path("sub"), 0o700)
