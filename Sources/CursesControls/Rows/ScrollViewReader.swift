@@ -12,8 +12,15 @@ public struct ScrollViewReader<Content: View>: View, PrimitiveView {
 
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? ScrollReaderNode ?? ScrollReaderNode(context)
-    node.updateContent(content(ScrollViewProxy(node: node)), context)
+    node.updateContent(Scrolled(proxy: ScrollViewProxy(node: node), content: content), context)
     return node
+  }
+
+  /// A view of its own, so that what its body reads is watched.
+  private struct Scrolled: View {
+    let proxy: ScrollViewProxy
+    let content: (ScrollViewProxy) -> Content
+    var body: some View { content(proxy) }
   }
 }
 

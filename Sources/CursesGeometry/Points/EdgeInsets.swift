@@ -112,3 +112,28 @@ public struct Angle: Hashable, Sendable {
   /// An angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 }
+
+extension Angle: Comparable, AdditiveArithmetic {
+  /// Whether an angle turns less far than another.
+  public static func < (one: Angle, other: Angle) -> Bool { one.radians < other.radians }
+  /// One turn after the other.
+  public static func + (one: Angle, other: Angle) -> Angle {
+    Angle(radians: one.radians + other.radians)
+  }
+  /// One turn, and the other back.
+  public static func - (one: Angle, other: Angle) -> Angle {
+    Angle(radians: one.radians - other.radians)
+  }
+  /// A turn so many times as far.
+  public static func * (angle: Angle, factor: Double) -> Angle {
+    Angle(radians: angle.radians * factor)
+  }
+  /// A turn so many times as far.
+  public static func * (factor: Double, angle: Angle) -> Angle { angle * factor }
+  /// A turn as many times less far.
+  public static func / (angle: Angle, divisor: Double) -> Angle {
+    Angle(radians: angle.radians / divisor)
+  }
+  /// The turn in the other direction.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+}

@@ -50,4 +50,25 @@ struct ScrollPlaceTests {
     host.resize(columns: 60, rows: 16)
     #expect(host.rows.last?.contains("39 is said") == true)
   }
+
+  @Observable @MainActor
+  private final class Messages {
+    var count = 0
+  }
+
+  private struct Chat: View {
+    let messages: Messages
+    var body: some View {
+      ScrollViewReader { _ in Text("\(messages.count) messages") }
+    }
+  }
+
+  @Test func whatAReaderReadsIsWatched() {
+    let messages = Messages()
+    let host = TestHost(columns: 20, rows: 2, Chat(messages: messages))
+    #expect(host.contains("0 messages"))
+    messages.count = 2
+    host.settle()
+    #expect(host.contains("2 messages"))
+  }
 }
