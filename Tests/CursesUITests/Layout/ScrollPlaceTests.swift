@@ -52,7 +52,7 @@ struct ScrollPlaceTests {
   }
 
   @Observable @MainActor
-  private final class Messages {
+  final class Messages {
     var count = 0
   }
 
