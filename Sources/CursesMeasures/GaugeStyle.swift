@@ -45,7 +45,7 @@ public struct LineGaugeStyle: GaugeStyle {
     VStack(alignment: .leading) {
       HStack {
         ControlLabel(configuration.label)
-        configuration.currentValueLabel.textStyle { $0.ink = $0.ink ?? .role(.accent) }
+        configuration.currentValueLabel
       }
       HStack {
         configuration.minimumValueLabel.textStyle { $0.ink = $0.ink ?? .role(.dim) }

@@ -35,6 +35,19 @@ class MeterNode: Node {
 
   override func draw(in canvas: inout Canvas) {
     drawLine(in: &canvas, full: 0..<fullCells, role: environment.isEnabled ? .accent : .faint)
+    if environment.isEnabled, canvas.look.theme.depth > .none { shade(in: &canvas) }
+  }
+
+  /// Where the tint is a gradient, gives each full cell the colour of the value that it stands for.
+  private func shade(in canvas: inout Canvas) {
+    guard case .gradient(let gradient)? = environment.tintPaint else { return }
+    let place = Paint.Place(canvas.look, environment)
+    for column in 0..<fullCells {
+      let value = (Double(column) + 0.5) / Double(frame.size.columns)
+      canvas.write(
+        String(canvas.look.symbol("━", ascii: "=")), column: frame.minColumn + column,
+        row: frame.minRow, ink: .color(gradient.color(at: value, place)))
+    }
   }
 
   final func drawLine(in canvas: inout Canvas, full: Range<Int>, role: Role) {

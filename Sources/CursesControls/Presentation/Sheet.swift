@@ -1,3 +1,4 @@
+import CursesCore
 @_spi(Nodes) import CursesViewGraph
 
 extension View {
@@ -52,14 +53,45 @@ extension View {
   }
 }
 
-/// A pane in the middle of the window.
+/// A pane in the middle of the window, with the title and the bars of what it holds.
 struct SheetFrame<Content: View>: View {
   let content: Content
 
   var body: some View {
     Panel(surface: .dialog) {
-      VStack { content }.padding(columns: 2, rows: 1)
+      BarredView(content: VStack { content }).padding(columns: 2, rows: 1)
     }
     .padding(columns: 2, rows: 1)
   }
+}
+
+/// A view at whose edges the bars and titles of the views within stand.
+struct BarredView<Content: View>: View, PrimitiveView {
+  let content: Content
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? BarredNode ?? BarredNode(context)
+    var inner = context
+    inner.environment[object: WindowChrome.self] = node.chrome
+    node.updateContent(content, inner)
+    return node
+  }
+}
+
+/// The node of `BarredView`.
+final class BarredNode: LayoutWrapperNode {
+  let chrome = WindowChrome(margin: 0)
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    chrome.measure(proposal) { measureContent($0) }
+  }
+
+  override func placeChildren(in rect: Rect) { placeContent(in: chrome.layOut(in: rect)) }
+
+  override func draw(in canvas: inout Canvas) {
+    drawChildren(in: &canvas)
+    chrome.draw(in: &canvas)
+  }
+
+  override func hit(_ point: Point) -> Node? { chrome.hit(point) ?? super.hit(point) }
 }

@@ -6,6 +6,7 @@
 /// bar. `keyboard` is a bar above that, shown while a field has the focus, whose buttons are pressed by
 /// the key that stands beside them and never take the focus: their `keyboardShortcut`, else Alt and the
 /// digit of their place, 0 for the tenth. What does not fit into a row of it stands in further rows.
+/// A sheet has rows of its own for all but that.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let edge: BarNode.Edge
   /// Behind the title.
@@ -98,6 +99,14 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   ) {
     self.placement = placement
     self.content = content()
+  }
+
+  /// The same with a label, by which the group is called where it is made one: bars have room for all of it here.
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> some View
+  ) {
+    self.init(placement: placement, content: content)
   }
 
   public var body: Never { preconditionFailure("a group of toolbar items has no body") }
@@ -265,9 +274,7 @@ struct ToolbarView<Content: View>: View, PrimitiveView {
 
   private func node(_ old: Node?, _ context: ViewContext, _ edge: BarNode.Edge) -> BarNode {
     let kept = (old as? BarNode).flatMap { $0.edge == edge ? $0 : nil }
-    let node = kept ?? BarNode(context)
-    node.edge = edge
-    return node
+    return kept ?? BarNode(context, edge: edge)
   }
 }
 

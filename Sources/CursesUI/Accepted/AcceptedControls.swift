@@ -1,3 +1,4 @@
+import CursesGestures
 import CursesViews
 
 // Looks of controls, lists and menus that a terminal has one of, or none: taken, so that a program
@@ -84,13 +85,16 @@ extension View {
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
 }
 
-/// Something dropped. After Foundation's type, which Linux has not; there is none.
-public final class NSItemProvider: Sendable {}
-
 extension DynamicViewContent {
   /// Accepted: never called: a terminal pastes what is dropped on it.
   public func onInsert(
     of supportedTypeIdentifiers: [String],
+    perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> Self { self }
+
+  /// Accepted, as above.
+  public func onInsert(
+    of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> Self { self }
 }

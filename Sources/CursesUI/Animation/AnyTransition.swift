@@ -2,17 +2,16 @@ import CursesViewGraph
 
 /// How a view comes and goes when that is animated. After SwiftUI's.
 public struct AnyTransition: Hashable, Sendable {
-  let insertion: AbsentLook
-  let removal: AbsentLook
+  let insertion: TransitionWay
+  let removal: TransitionWay
 
   private init(_ change: (inout AbsentLook) -> Void) {
     var look = AbsentLook()
     change(&look)
-    insertion = look
-    removal = look
+    self.init(insertion: TransitionWay(look: look), removal: TransitionWay(look: look))
   }
 
-  private init(insertion: AbsentLook, removal: AbsentLook) {
+  private init(insertion: TransitionWay, removal: TransitionWay) {
     self.insertion = insertion
     self.removal = removal
   }
@@ -69,6 +68,27 @@ public struct AnyTransition: Hashable, Sendable {
     AnyTransition(insertion: insertion.insertion, removal: removal.removal)
   }
 
+  /// A modifier while the view is not there, another one once it is: what they do is animated.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    nonisolated(unsafe) let active = active
+    nonisolated(unsafe) let identity = identity
+    let change = AbsentChange { view, isAbsent in
+      AnyView(view.modifier(isAbsent ? active : identity))
+    }
+    var way = TransitionWay(look: AbsentLook(), changes: [change])
+    way.look.isChanged = true
+    return AnyTransition(insertion: way, removal: way)
+  }
+
+  /// The transition with an animation of its own: also where the change that lets the view come or go is not animated.
+  /// A view that comes with the one around it is there at once.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    var (insertion, removal) = (insertion, removal)
+    insertion.look.animation = animation
+    removal.look.animation = animation
+    return AnyTransition(insertion: insertion, removal: removal)
+  }
+
   /// Both at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(
@@ -82,6 +102,50 @@ extension View {
   ///
   /// The next key ends it: keys are meant for the screen that is there then.
   public func transition(_ t: AnyTransition) -> some View {
-    TransitionView(self, insertion: t.insertion, removal: t.removal)
+    let isChanged = t.insertion.look.isChanged || t.removal.look.isChanged
+    return TransitionView(
+      self, insertion: t.insertion.look, removal: t.removal.look,
+      changed: isChanged ? { t.changed(self, isComing: $0, isGoing: $1) } : nil)
   }
+}
+
+/// How a view comes, or goes.
+struct TransitionWay: Hashable, Sendable {
+  var look: AbsentLook
+  /// What is done to the view besides, in this order.
+  var changes: [AbsentChange] = []
+
+  /// Both at once.
+  func combined(with other: TransitionWay) -> TransitionWay {
+    TransitionWay(look: look.combined(with: other.look), changes: changes + other.changes)
+  }
+
+  @MainActor
+  func changed(_ view: AnyView, isAbsent: Bool) -> AnyView {
+    changes.reduce(view) { $1.change($0, isAbsent) }
+  }
+}
+
+extension AnyTransition {
+  /// A view as it is shown while it comes, while it goes, and at rest: of one type, lest its state be lost.
+  @MainActor
+  fileprivate func changed(_ view: some View, isComing: Bool, isGoing: Bool) -> AnyView {
+    if insertion.changes == removal.changes {
+      return insertion.changed(AnyView(view), isAbsent: isComing || isGoing)
+    }
+    let inner = insertion.changed(AnyView(view), isAbsent: isComing)
+    return removal.changed(inner, isAbsent: isGoing)
+  }
+}
+
+/// What a transition does to a view that is there, or not quite there.
+final class AbsentChange: Hashable, Sendable {
+  let change: @MainActor @Sendable (_ view: AnyView, _ isAbsent: Bool) -> AnyView
+
+  init(_ change: @escaping @MainActor @Sendable (AnyView, Bool) -> AnyView) {
+    self.change = change
+  }
+
+  static func == (one: AbsentChange, other: AbsentChange) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -68,13 +68,6 @@ public struct PlaceholderTextShapeStyle: PaintedStyle {
   package var painted: Paint { .role(.placeholder) }
 }
 
-/// The foreground style with less and less weight.
-public struct HierarchicalShapeStyle: PaintedStyle {
-  let level: Int
-
-  package var painted: Paint { level == 0 ? .foreground : .level(level) }
-}
-
 extension ShapeStyle {
   /// The style with a part of its opacity.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
@@ -104,19 +97,6 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
 extension ShapeStyle where Self == BackgroundStyle {
   /// The ground of the theme.
   public static var background: BackgroundStyle { BackgroundStyle() }
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The foreground style itself.
-  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
-  /// A step fainter than the foreground style; where there is none the theme's dim text.
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
-  /// Two steps fainter than the foreground style; where there is none the theme's faint text.
-  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
-  /// Fainter than the third.
-  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
-  /// As faint as the fourth.
-  public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
 }
 
 extension ShapeStyle where Self == Color {

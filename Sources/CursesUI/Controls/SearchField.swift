@@ -1,3 +1,4 @@
+import CursesControls
 import CursesTextFields
 import CursesViewGraph
 

@@ -90,7 +90,7 @@ extension View {
     background {
       if let paint = glass.painted {
         ZStack {
-          shape.painted(paint)
+          shape.fill(AnyShapeStyle(paint: paint))
           RimView(paint: paint, outline: { shape.outline(in: $0) })
         }
       }

@@ -67,6 +67,19 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
+  /// The path, moved by so many points.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    mapFigures { figure in
+      switch figure {
+      case .ellipse(let rect): .ellipse(rect.offsetBy(dx: dx, dy: dy))
+      case .rounded(let rect, let radius):
+        .rounded(rect.offsetBy(dx: dx, dy: dy), radius: radius)
+      case .line(let points, let isClosed):
+        .line(points: points.map { CGPoint(x: $0.x + dx, y: $0.y + dy) }, isClosed: isClosed)
+      }
+    }
+  }
+
   /// The path filled by the even-odd rule.
   func evenOdd() -> Path {
     var path = self
@@ -217,6 +230,11 @@ extension Path.Figure {
     }
     return PolygonSet.Line(points: points, isClosed: true)
   }
+}
+
+/// As a shape, and as a view, a path stays where it is drawn, whatever room it gets.
+extension Path: Shape {
+  public func path(in rect: CGRect) -> Path { self }
 }
 
 extension PointRect {

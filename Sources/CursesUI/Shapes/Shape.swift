@@ -16,28 +16,6 @@ extension Shape {
 
 extension Shape {
   func outline(in rect: PointRect) -> Outline { path(in: rect.cgRect).outline(offsetBy: .zero) }
-
-  /// The shape in a paint.
-  func painted(_ paint: Paint, _ part: ShapePart = .fill) -> some View {
-    PaintedShape(shape: self, paint: paint, part: part)
-  }
-}
-
-/// A shape in a paint; shapes with data of their own are evaluated once a frame while that moves.
-struct PaintedShape<S: Shape>: View, Animatable {
-  var shape: S
-  let paint: Paint
-  let part: ShapePart
-
-  var animatableData: S.AnimatableData {
-    get { shape.animatableData }
-    set { shape.animatableData = newValue }
-  }
-
-  var body: some View {
-    let shape = shape
-    return PaintView(paint, part: part) { shape.outline(in: $0) }
-  }
 }
 
 /// How the inside of a path is found.
@@ -92,32 +70,6 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 extension Shape {
-  /// Fills the shape.
-  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
-    EvenOddShape(shape: self, isEvenOdd: style.isEOFilled).painted(content.paint)
-  }
-
-  /// Fills the shape with the foreground style.
-  public func fill(style: FillStyle = FillStyle()) -> some View { fill(.foreground, style: style) }
-
-  /// Draws the line of the shape, so many points wide.
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    painted(content.paint, .stroke(width: Double(lineWidth)))
-  }
-
-  /// The outline in a style, as the line says.
-  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    painted(content.paint, style.part)
-  }
-
-  /// The outline in the foreground style; `lineWidth` in points.
-  public func stroke(lineWidth: CGFloat = 1) -> some View {
-    painted(.foreground, .stroke(width: Double(lineWidth)))
-  }
-
-  /// The outline in the foreground style, as the line says.
-  public func stroke(style: StrokeStyle) -> some View { painted(.foreground, style.part) }
-
   /// The shape, moved.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     OffsetShape(shape: self, x: x, y: y)
@@ -129,26 +81,11 @@ extension Shape {
   }
 }
 
-/// A shape filled by the even-odd rule.
-struct EvenOddShape<S: Shape>: Shape, Animatable {
-  var shape: S
-  let isEvenOdd: Bool
-
-  var animatableData: S.AnimatableData {
-    get { shape.animatableData }
-    set { shape.animatableData = newValue }
-  }
-
-  func path(in rect: CGRect) -> Path {
-    isEvenOdd ? shape.path(in: rect).evenOdd() : shape.path(in: rect)
-  }
-}
-
 /// A shape beside its place.
 struct OffsetShape<S: Shape>: Shape {
   let shape: S
   let x, y: CGFloat
-  func path(in rect: CGRect) -> Path { shape.path(in: rect.offsetBy(dx: x, dy: y)) }
+  func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: x, dy: y) }
 }
 
 /// A shape of a fixed size at the top left.
@@ -165,18 +102,4 @@ public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   /// The shape with all sides moved inwards, in points.
   func inset(by amount: CGFloat) -> InsetShape
-}
-
-extension InsettableShape {
-  /// Draws the line of the shape within its edge.
-  public func strokeBorder<S: ShapeStyle>(
-    _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1
-  ) -> some View {
-    stroke(content, lineWidth: lineWidth)
-  }
-
-  /// The outline within the edge of the shape, as the line says.
-  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    stroke(content, style: style)
-  }
 }

@@ -14,6 +14,10 @@ package struct AbsentLook: Hashable, Sendable {
   package var scale = 1.0
   /// Whether it opens up and down from its middle row, and closes to it.
   package var folds = false
+  /// How it comes or goes, in place of what the change says.
+  package var animation: Animation?
+  /// Whether something else is done to the view.
+  package var isChanged = false
 
   package init() {}
 
@@ -28,6 +32,8 @@ package struct AbsentLook: Hashable, Sendable {
     look.offset += other.offset
     look.scale *= other.scale
     look.folds = folds || other.folds
+    look.animation = animation ?? other.animation
+    look.isChanged = isChanged || other.isChanged
     return look
   }
 }
@@ -37,18 +43,30 @@ package struct TransitionView<Content: View>: View, PrimitiveView {
   let content: Content
   let insertion: AbsentLook
   let removal: AbsentLook
+  let changed: ((_ isComing: Bool, _ isGoing: Bool) -> AnyView)?
 
-  package init(_ content: Content, insertion: AbsentLook, removal: AbsentLook) {
+  /// `changed` shows the content where something else is done to it while it comes or goes.
+  package init(
+    _ content: Content, insertion: AbsentLook, removal: AbsentLook,
+    changed: ((_ isComing: Bool, _ isGoing: Bool) -> AnyView)? = nil
+  ) {
     self.content = content
     self.insertion = insertion
     self.removal = removal
+    self.changed = changed
   }
 
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? TransitionNode ?? TransitionNode(context)
+    let isNew = !(old is TransitionNode)
     node.removal = removal
-    node.updateContent(content, context)
-    if !(old is TransitionNode) { node.enter(insertion) }
+    if let changed {
+      node.changed = { changed(false, $0) }
+      node.updateContent(changed(isNew && node.animation(of: insertion) != nil, false), context)
+    } else {
+      node.updateContent(content, context)
+    }
+    if isNew { node.enter(insertion) }
     return node
   }
 }
@@ -56,27 +74,53 @@ package struct TransitionView<Content: View>: View, PrimitiveView {
 /// The node of `transition`: drawn between not there and there.
 final class TransitionNode: LayoutWrapperNode, PassingMotion {
   var removal = AbsentLook()
+  /// The view as it is shown, by whether it goes; nil where that is the same.
+  var changed: ((_ isGoing: Bool) -> AnyView)?
   private var look = AbsentLook()
   private var presence = Animated(1)
   /// What still draws the node although its view has gone.
   private weak var host: (any DepartureHost)?
 
+  /// What animates a look: its own animation, but for what comes with the view around it or is scrolled; else that of
+  /// the change.
+  func animation(of look: AbsentLook) -> Animation? {
+    guard !look.isPlain, !graph.reducesMotion else { return nil }
+    let own = graph.transaction.disablesAnimations || !isInPlacedView ? nil : look.animation
+    return own ?? graph.transaction.animation
+  }
+
+  /// Whether the view that lays this one out has a place already.
+  private var isInPlacedView: Bool {
+    var next = parent
+    while let here = next, here.isStructural { next = here.parent }
+    return next.map { $0.frame != .zero && $0.lazyLayout == nil } ?? false
+  }
+
   func enter(_ insertion: AbsentLook) {
-    guard graph.transaction.animation != nil, !insertion.isPlain else { return }
+    guard let animation = animation(of: insertion) else { return }
     look = insertion
     presence = Animated(0)
-    presence.set([1, 0, 0, 0], in: self)
+    move(to: 1, isGoing: false, animation)
   }
 
   /// Starts to go. Returns false when the node has gone at once.
   func leave(_ group: any DepartureHost) -> Bool {
-    guard graph.transaction.animation != nil, !graph.reducesMotion, !removal.isPlain else {
-      return false
-    }
+    guard let animation = animation(of: removal) else { return false }
     look = removal
     host = group
-    presence.set(.zero, in: self)
+    move(to: 0, isGoing: true, animation)
     return presence.isMoving
+  }
+
+  private func move(to end: Double, isGoing: Bool, _ animation: Animation) {
+    var transaction = graph.transaction
+    transaction.animation = animation
+    graph.under(transaction) {
+      presence.set([end, 0, 0, 0], in: self)
+      guard let changed else { return }
+      updateContent(
+        changed(isGoing), ViewContext(graph: graph, parent: parent, environment: environment))
+    }
   }
 
   func advance(to time: Double) -> Bool {

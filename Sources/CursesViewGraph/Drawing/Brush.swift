@@ -57,7 +57,7 @@ struct Brush {
     }
   }
 
-  private static func color(
+  fileprivate static func color(
     _ stops: [(color: SIMD4<Double>, location: Double)], at place: Double
   ) -> SIMD4<Double> {
     guard let first = stops.first, let last = stops.last else { return .zero }
@@ -68,6 +68,16 @@ struct Brush {
       return low.color + (high.color - low.color) * share
     }
     return last.color
+  }
+}
+
+extension GradientPaint {
+  /// The colour at a part of the way from the first to the last, 0 to 1.
+  @MainActor
+  package func color(at part: Double, _ place: Paint.Place) -> Color {
+    Pigment(
+      Brush.color(stops.map { (color: $0.paint.solid(place), location: $0.location) }, at: part)
+    ).color
   }
 }
 

@@ -82,7 +82,7 @@ extension Paint {
   static func role(_ level: Int) -> Role { level < 1 ? .text : level == 1 ? .dim : .faint }
 
   /// The opacity of a level of a style that is not the theme's.
-  static func share(_ level: Int) -> Double {
+  package static func share(_ level: Int) -> Double {
     [1, 0.6, 0.4, 0.25, 0.15][min(max(level, 0), 4)]
   }
 }

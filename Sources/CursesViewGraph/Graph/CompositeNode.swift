@@ -45,7 +45,10 @@ final class CompositeNode<V: View>: BodyNode, MovingNode {
   func update(_ view: V, _ context: ViewContext) {
     if graph.light.blurs > 0, isUnchangedLight(view, context) { return }
     course = graph.transaction.animation == nil ? nil : makeCourse(from: self.view, to: view)
-    if course == nil { self.view = view }
+    // What is not on its way is there at once.
+    let start = course?(graph.time)
+    if start?.isOver == true { course = nil }
+    self.view = start?.view ?? view
     environment = context.environment
     evaluate(context)
   }

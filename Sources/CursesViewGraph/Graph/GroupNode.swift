@@ -85,9 +85,7 @@ package protocol DepartureHost: Node {
 extension DepartureHost {
   /// Takes a child away, by its transition if the change is animated.
   package func depart(_ node: Node) {
-    if graph.transaction.animation != nil, let transition = node.transition,
-      transition.leave(self)
-    {
+    if let transition = node.transition, transition.leave(self) {
       leaving.append(transition)
       graph.motion.departures += 1
     } else {

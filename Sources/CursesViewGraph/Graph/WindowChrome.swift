@@ -1,7 +1,7 @@
 import CursesCore
 import CursesThemes
 
-/// What stands at the edges of the window: the title and bars of controls above, bars below.
+/// What stands at the edges of the window, or of a sheet: the title and bars of controls above, bars below.
 ///
 /// The bar of keys stands above the lower bar, and is shown while a field has the focus; its rows are kept
 /// free all the time, so that nothing jumps.
@@ -15,53 +15,63 @@ package final class WindowChrome {
   }
   /// Whether something came or went, or is called otherwise, since the last layout.
   var hasChanged = false
-  private var titleRect = Rect.zero
+  private var titleRect = Rect.zero {
+    didSet {
+      if titleRect != oldValue { titles.first?.graph.invalidate(titleRect.union(oldValue)) }
+    }
+  }
   /// The buttons that had a digit at the last layout.
   private var numbered: [ObjectIdentifier] = []
 
-  private var title: String {
-    let layer = topLayer
-    return titles.last {
-      !$0.title.isEmpty && (layer == nil || $0.ancestor(LayerNode.self) === layer)
-    }?.title ?? ""
+  /// The columns that are left free at both sides.
+  private let margin: Int
+
+  /// The edges of the window; of a sheet without a margin, since it has one around.
+  package init(margin: Int = 1) { self.margin = margin }
+
+  /// Where the bars and titles of views stand: in the sheet around them, else in the window.
+  static func around(_ context: ViewContext) -> WindowChrome {
+    context.environment[object: WindowChrome.self] ?? context.graph.chrome
   }
 
-  private func bars(_ edge: BarNode.Edge) -> [BarNode] {
-    let layer = edge.isTop ? topLayer : nil
-    return bars.filter {
-      $0.edge == edge && (layer == nil || $0.ancestor(LayerNode.self) === layer)
-    }
-  }
+  private var title: String { titles.last { !$0.title.isEmpty }?.title ?? "" }
+  private func bars(_ edge: BarNode.Edge) -> [BarNode] { bars.filter { $0.edge == edge } }
+  private var hasTop: Bool { !title.isEmpty || bars.contains { $0.edge.isTop } }
 
-  /// The foremost sheet with controls beside the title, or a title: it has the first row for itself. Nil for the window.
-  private var topLayer: LayerNode? {
-    let layers =
-      bars.filter(\.edge.isTop).compactMap { $0.ancestor(LayerNode.self) }
-      + titles.filter { !$0.title.isEmpty }.compactMap { $0.ancestor(LayerNode.self) }
-    guard let graph = layers.first?.graph else { return nil }
-    return graph.layers.last { layer in layers.contains { $0 === layer } }
-  }
-
-  /// Whether a bar stands in the first row, and another sheet has that for itself.
-  func isCovered(_ bar: BarNode) -> Bool {
-    guard bar.edge.isTop, let layer = topLayer else { return false }
-    return bar.ancestor(LayerNode.self) !== layer
+  /// What a view takes together with its bars.
+  package func measure(_ proposal: ProposedSize, content: (ProposedSize) -> Size) -> Size {
+    let below = bars(.bottom)
+    let rows = (hasTop ? 1 : 0) + (below.isEmpty ? 0 : 1)
+    var size = content(proposal.inset(columns: 0, rows: rows))
+    size.rows += rows
+    let words = title.isEmpty ? 0 : (titles.first?.graph.look.width(of: title) ?? 0) + 3
+    let most = proposal.columns ?? ProposedSize.unboundedLength
+    let row = Rect(column: 0, row: 0, columns: most, rows: 1)
+    let wanted = max(
+      columns(of: bars.filter(\.edge.isTop), in: row) + words, columns(of: below, in: row))
+    size.columns = max(size.columns, min(wanted, most))
+    return size
   }
 
   /// Places the bars and returns what is left of the window.
-  func layOut(in window: Rect) -> Rect {
+  package func layOut(in window: Rect) -> Rect {
     hasChanged = false
     defer { numberButtons() }
     guard !bars.isEmpty || !titles.isEmpty else { return window }
     var rest = window
-    let hasTop = !title.isEmpty || bars.contains { $0.edge.isTop }
-    if hasTop, rest.size.rows > 2 {
+    let least = 1 + margin
+    if hasTop, rest.size.rows > least {
       layOutTop(takeRow(&rest, atTop: true))
     } else {
       titleRect = .zero
+      for bar in bars where bar.edge.isTop { bar.place(in: .zero) }
     }
-    for edge in [BarNode.Edge.bottom, .keys] where !bars(edge).isEmpty && rest.size.rows > 2 {
-      let room = ProposedSize(columns: rest.size.columns - 2, rows: nil)
+    for edge in [BarNode.Edge.bottom, .keys] where !bars(edge).isEmpty {
+      guard rest.size.rows > least else {
+        for bar in bars(edge) { bar.place(in: .zero) }
+        continue
+      }
+      let room = ProposedSize(columns: rest.size.columns - 2 * margin, rows: nil)
       let wanted = bars(edge).map { $0.size(for: room).rows }.max() ?? 1
       let most = edge == .keys ? max(1, rest.size.rows / 3) : 1
       spread(bars(edge), in: takeRow(&rest, atTop: false, rows: max(1, min(wanted, most))))
@@ -72,7 +82,8 @@ package final class WindowChrome {
   private func takeRow(_ rest: inout Rect, atTop: Bool, rows: Int = 1) -> Rect {
     let row = atTop ? rest.minRow : rest.maxRow - rows
     let taken = Rect(
-      column: rest.minColumn + 1, row: row, columns: max(0, rest.size.columns - 2), rows: rows)
+      column: rest.minColumn + margin, row: row,
+      columns: max(0, rest.size.columns - 2 * margin), rows: rows)
     rest = Rect(
       column: rest.minColumn, row: rest.minRow + (atTop ? rows : 0), columns: rest.size.columns,
       rows: rest.size.rows - rows)
@@ -81,7 +92,7 @@ package final class WindowChrome {
 
   private func layOutTop(_ row: Rect) {
     spread(bars(.topLeading), in: row)
-    let end = bars(.topLeading).map(\.frame.maxColumn).max() ?? row.minColumn
+    let end = min(bars(.topLeading).map(\.frame.maxColumn).max() ?? row.minColumn, row.maxColumn)
     let trailing = bars(.topTrailing)
     let width = trailing.reduce(0) {
       $0 + $1.size(for: ProposedSize(columns: row.size.columns, rows: 1)).columns + 1
@@ -93,7 +104,8 @@ package final class WindowChrome {
       column: end + 1, row: row.minRow, columns: max(0, start - end - 2), rows: 1)
     let principal = bars(.principal)
     for bar in principal {
-      bar.place(in: Alignment.center.rect(of: bar.size(for: ProposedSize(middle.size)), in: middle))
+      let size = bar.size(for: ProposedSize(middle.size))
+      bar.place(in: Alignment.center.rect(of: size, in: middle).intersection(middle))
     }
     titleRect = principal.isEmpty ? middle : .zero
   }
@@ -109,6 +121,7 @@ package final class WindowChrome {
         free -= size.columns
         spacers -= 1
       }
+      size.columns = max(0, min(size.columns, row.maxColumn - column))
       bar.place(
         in: Rect(column: column, row: row.minRow, columns: size.columns, rows: row.size.rows))
       column += size.columns + 1
@@ -165,18 +178,22 @@ package final class WindowChrome {
     return true
   }
 
-  func draw(in canvas: inout Canvas, inLayers: Bool) {
-    if !inLayers, !titleRect.isEmpty, !title.isEmpty {
+  /// Draws the bars of the window or those of what stands over it; nil for all.
+  package func draw(in canvas: inout Canvas, inLayers: Bool? = nil) {
+    if inLayers != true, !titleRect.isEmpty, !title.isEmpty {
       let shown = canvas.look.fitted(title, columns: titleRect.size.columns)
       let free = titleRect.size.columns - canvas.look.width(of: shown)
       canvas.write(
         shown, column: titleRect.minColumn + free / 2, row: titleRect.minRow, role: .title)
     }
-    for bar in bars where bar.isInLayer == inLayers && bar.isShown { bar.draw(in: &canvas) }
+    for bar in bars where bar.isShown && bar.isInLayer == inLayers ?? bar.isInLayer {
+      canvas.clipped(to: bar.frame) { bar.draw(in: &$0) }
+    }
   }
 
-  func hit(_ point: Point, inLayers: Bool) -> Node? {
-    for bar in bars where bar.isInLayer == inLayers && bar.isShown {
+  package func hit(_ point: Point, inLayers: Bool? = nil) -> Node? {
+    for bar in bars where bar.isShown && bar.isInLayer == inLayers ?? bar.isInLayer {
+      guard bar.frame.contains(point) else { continue }
       if let node = bar.hit(point) { return node }
     }
     return nil
@@ -190,13 +207,18 @@ package final class BarNode: LayoutWrapperNode {
     var isTop: Bool { self != .bottom && self != .keys }
   }
 
-  package var edge = Edge.topTrailing
+  package let edge: Edge
   /// Whether it is nothing but the room that the others leave.
   package var isRoom = false
+  private let chrome: WindowChrome
 
-  package override init(_ context: ViewContext) {
+  /// A bar of the sheet around, else of the window, as that of keys always is.
+  package init(_ context: ViewContext, edge: Edge) {
+    self.edge = edge
+    chrome = edge == .keys ? context.graph.chrome : WindowChrome.around(context)
     super.init(context)
-    graph.chrome.bars.append(self)
+    chrome.bars.append(self)
+    graph.chrome.hasChanged = true
   }
 
   var isInLayer: Bool { ancestor(LayerNode.self) != nil }
@@ -204,7 +226,7 @@ package final class BarNode: LayoutWrapperNode {
   /// The bar of keys is there while a field has the focus, below the views it was given for; where these have
   /// no field, any of the window or of the same dialog.
   var isShown: Bool {
-    guard edge == .keys else { return !graph.chrome.isCovered(self) }
+    guard edge == .keys else { return true }
     guard let focus = graph.focus.node, focus.caretMark != nil, let parent else { return false }
     if focus.isWithin(parent) { return true }
     return !parent.holds { $0.caretMark != nil }
@@ -214,7 +236,8 @@ package final class BarNode: LayoutWrapperNode {
   package override func draw(in canvas: inout Canvas) { drawChildren(in: &canvas) }
 
   package override func detach() {
-    graph.chrome.bars.removeAll { $0 === self }
+    chrome.bars.removeAll { $0 === self }
+    graph.chrome.hasChanged = true
     graph.setNeedsLayout()
     super.detach()
   }
@@ -231,14 +254,18 @@ package final class TitleNode: WrapperNode {
     }
   }
   package override var isStructural: Bool { true }
+  private let chrome: WindowChrome
 
   package override init(_ context: ViewContext) {
+    chrome = WindowChrome.around(context)
     super.init(context)
-    graph.chrome.titles.append(self)
+    chrome.titles.append(self)
+    graph.chrome.hasChanged = true
   }
 
   package override func detach() {
-    graph.chrome.titles.removeAll { $0 === self }
+    chrome.titles.removeAll { $0 === self }
+    graph.chrome.hasChanged = true
     graph.setNeedsLayout()
     graph.invalidateAll()
     super.detach()

@@ -37,6 +37,13 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   }
 }
 
+extension ModifiedContent: Animatable where Modifier: Animatable {
+  public var animatableData: Modifier.AnimatableData {
+    get { modifier.animatableData }
+    set { modifier.animatableData = newValue }
+  }
+}
+
 /// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier {
   /// A modifier that changes nothing.

@@ -29,6 +29,7 @@ struct ShapePainter {
   func draw(in canvas: inout Canvas) {
     let area = cells.intersection(canvas.frame.clip)
     guard !area.isEmpty else { return }
+    if drawDot(in: &canvas) { return }
     if canvas.theme.depth == .none { return drawGlyphs(area, in: &canvas) }
     if case .stroke(let width, _) = part, effects.blur == 0, effects.scale == [1, 1] {
       if width < ShapePainter.bandWidth, drawBox(width, in: &canvas) { return }
@@ -38,6 +39,21 @@ struct ShapePainter {
     }
     for row in area.rows { drawRow(row, area.columns, in: &canvas) }
     notePaper(in: &canvas)
+  }
+
+  /// Draws what is round and lies within one cell as a dot. Returns whether it is that: not what text may lie on.
+  private func drawDot(in canvas: inout Canvas) -> Bool {
+    guard case .fill = part, case .ellipse = outline, effects.blur == 0, !effects.isBehind,
+      !brush.hidesText, canvas.look.isUnicode, cells.size == Size(columns: 1, rows: 1)
+    else { return false }
+    let point = cells.origin
+    let pigment = Pigment(brush.color(x: rect.center.x, y: rect.center.y, in: rect))
+    guard pigment.opacity > 0.03 else { return true }
+    let color = pigment.color.over(canvas.solidGround(at: point), opacity: pigment.opacity)
+    canvas.frame.put(
+      Glyph("●" as Unicode.Scalar), width: 1, column: point.column, row: point.row,
+      foreground: canvas.theme.depth == .none ? .terminalDefault : color)
+    return true
   }
 
   /// From this width on, in points, a line is painted; thinner ones are drawn with characters.

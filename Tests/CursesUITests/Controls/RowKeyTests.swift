@@ -136,14 +136,52 @@ struct RowKeyTests {
     }
   }
 
-  @Test func aSheetHasTheFirstRowForItself() throws {
-    let host = TestHost(columns: 30, rows: 10, Spending())
+  @Test func aSheetHasABarOfItsOwn() throws {
+    let host = TestHost(columns: 40, rows: 10, Spending())
     #expect(host.rows[0].contains("Expenses") && host.rows[0].contains("Sort"))
     try host.click("Add")
-    let row = host.rows[0]
-    #expect(row.contains("Cancel") && row.contains("New") && row.contains("Save"))
-    #expect(!row.contains("Add") && !row.contains("Sort") && !row.contains("Expenses"))
+    let row = try #require(host.rows.firstIndex { $0.contains("Cancel") })
+    let words = host.rows[row]
+    #expect(row > 1 && words.contains("New") && words.contains("Save"), "\(host.picture)")
+    #expect(words.contains("│") && host.rows[row + 1].contains("form"))
+    #expect(!words.contains("Add") && !words.contains("Sort") && !words.contains("Expenses"))
+    #expect(!host.rows[0].contains("Cancel") && !host.rows[0].contains("New"))
     try host.click("Save")
     #expect(host.rows[0].contains("Expenses") && host.rows[0].contains("Sort"))
+    #expect(!host.contains("Cancel"))
+  }
+
+  private struct Filled: View {
+    var body: some View {
+      Text("page")
+        .toolbar { ToolbarItem(placement: .bottomBar) { Text("of the window") } }
+        .sheet(isPresented: .constant(true)) {
+          ScrollView {
+            VStack(spacing: 0) { ForEach(0..<30) { Text("line \($0)") } }
+          }
+          .navigationTitle("A title that is much too long for the columns there are")
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+            ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+            ToolbarItem(placement: .bottomBar) { Text("of the sheet") }
+          }
+        }
+    }
+  }
+
+  /// What the sheet holds lies between its bars, however little room there is.
+  @Test func aBarIsNotDrawnOverASheet() throws {
+    let host = TestHost(columns: 40, rows: 12, Filled())
+    let rows = host.rows
+    let top = try #require(rows.firstIndex { $0.contains("Cancel") })
+    let bottom = try #require(rows.firstIndex { $0.contains("of the sheet") })
+    #expect(top < bottom && rows[top].contains("Save"), "\(host.picture)")
+    #expect((top + 1..<bottom).allSatisfy { rows[$0].contains("line") }, "\(host.picture)")
+    #expect(!rows[top].contains("line") && !rows[bottom].contains("line"))
+    #expect(rows.last?.contains("of the sheet") != true)
+    host.resize(columns: 12, rows: 4)
+    host.resize(columns: 1, rows: 1)
+    host.resize(columns: 40, rows: 12)
+    #expect(host.contains("Cancel") && host.contains("of the sheet"))
   }
 }

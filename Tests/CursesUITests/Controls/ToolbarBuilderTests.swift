@@ -58,6 +58,19 @@ struct ToolbarBuilderTests {
     }
   }
 
+  /// What has no room in the row is left out, and cannot be clicked.
+  @Test func itemsAreNotDrawnOverEachOther() {
+    let host = TestHost(
+      columns: 20, rows: 4,
+      Text("page").toolbar {
+        ToolbarItem(placement: .navigation) { Text("leading words long") }
+        ToolbarItem(placement: .primaryAction) { Text("trailing words long") }
+        ToolbarItem(placement: .principal) { Text("words in the middle") }
+      })
+    #expect(host.rows[0] == " leading words long")
+    #expect(host.rows.dropFirst().joined().contains("page"))
+  }
+
   @Test func aLoneConditionAGroupAndASwitch() {
     let one = TestHost(columns: 60, rows: 3, Loose(kind: 1)).rows[0]
     for word in ["one", "two", "three", "first", "new"] { #expect(one.contains(word)) }

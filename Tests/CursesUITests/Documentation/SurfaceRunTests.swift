@@ -109,6 +109,11 @@ struct SurfaceRunTests {
     ] { run(lines) }
   }
 
+  @Test func whatIsDrawnAndTimedRuns() {
+    let drawn = DrawnSurface()
+    for lines in [drawn.shapes, drawn.styles, drawn.motion, drawn.times, drawn.bars] { run(lines) }
+  }
+
   @Test func valuesOfTheSurroundingsRun() {
     made = AcceptedSurface.Reading()
     made = ChoiceSurface.Reading()

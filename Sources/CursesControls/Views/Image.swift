@@ -1,7 +1,11 @@
+import CursesThemes
+import CursesViewGraph
+
 /// A named symbol, drawn as a character. After SwiftUI's `Image(systemName:)`.
 ///
 /// Names are those of Apple's symbols; what there is no character for is drawn as `▢`. The variants
-/// `.fill`, `.circle`, `.square` of a known name are that name's. Pictures in files are not drawn.
+/// `.fill`, `.circle`, `.square` of a known name are that name's, those of a letter or a digit are the letter.
+/// Pictures in files are not drawn.
 public struct Image: View, Equatable, Sendable {
   let symbol: Symbol
   /// Its characters, and those for a terminal without them.
@@ -22,26 +26,4 @@ public struct Image: View, Equatable, Sendable {
 extension View {
   /// A terminal has one size of letter: the view itself.
   public func imageScale(_ scale: Image.Scale) -> some View { self }
-}
-
-/// The characters that stand for a symbol.
-struct Symbol: Hashable, Sendable {
-  let sign: String
-  let ascii: String
-
-  /// The symbol of a name, or a box.
-  static func named(_ name: String) -> Symbol {
-    var name = name[...]
-    while true {
-      if let known = table[String(name)] { return known }
-      guard let dot = name.lastIndex(of: ".") else { break }
-      name = name[..<dot]
-    }
-    return Symbol("▢", "#")
-  }
-
-  init(_ sign: String, _ ascii: String) {
-    self.sign = sign
-    self.ascii = ascii
-  }
 }
