@@ -8,8 +8,6 @@ import CursesViewGraph
 /// Pictures in files are not drawn.
 public struct Image: View, Equatable, Sendable {
   let symbol: Symbol
-  /// Its characters, and those for a terminal without them.
-  package nonisolated var signs: (sign: String, ascii: String) { (symbol.sign, symbol.ascii) }
 
   /// The sign of a symbol, by Apple's name for it; `▢` for a name that is not known.
   public nonisolated init(systemName: String) { symbol = Symbol.named(systemName) }

@@ -12,7 +12,7 @@ extension LocalizedStringKey.StringInterpolation {
 
 extension Text.Piece {
   nonisolated init(_ image: Image) {
-    let (sign, ascii) = image.signs
+    let (sign, ascii) = (image.symbol.sign, image.symbol.ascii)
     self.init(sign)
     wording = TextWording(name: [sign, ascii].hashValue) { _, look in look.isUnicode ? sign : ascii
     }
