@@ -88,19 +88,6 @@ extension View {
     searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
 
-  /// The same with a string as the prompt.
-  @_disfavoredOverload
-  public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
-    C.Element: Identifiable
-  {
-    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-  }
-
   /// The same, whose focus the program can read and set.
   public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -119,22 +106,6 @@ extension View {
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
-    C.Element: Identifiable
-  {
-    searchable(
-      text: text, tokens: tokens, isPresented: isPresented, placement: placement,
-      prompt: Text(prompt), token: token)
-  }
-
-  /// The same, whose focus the program can read and set, with a string as the prompt.
-  @_disfavoredOverload
-  public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
@@ -173,22 +144,6 @@ extension View {
       prompt: Text(prompt), token: token)
   }
 
-  /// The same, with those that could be added in a list below it, with a string as the prompt.
-  @_disfavoredOverload
-  public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
-    C.Element: Identifiable
-  {
-    searchable(
-      text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
-      prompt: Text(prompt), token: token)
-  }
-
   /// The same, whose focus the program can read and set, with those that could be added in a list below it.
   public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -209,23 +164,6 @@ extension View {
     isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where
-    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
-    C.Element: Identifiable
-  {
-    searchable(
-      text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
-      placement: placement, prompt: Text(prompt), token: token)
-  }
-
-  /// The same, whose focus the program can read and set, with those that could be added in a list below it, with a string as the prompt.
-  @_disfavoredOverload
-  public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,

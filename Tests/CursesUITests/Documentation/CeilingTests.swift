@@ -34,7 +34,6 @@ import Testing
     "Sources/CursesCore/Frame+Composite.swift": 360,
     "Tests/CursesUICoreTests/RichEditorTests.swift": 360,
     "Sources/CursesPasswordGuesses/Words/WordLists+Names.swift": 360,
-    "Tests/BubblepadNotebookTests/LibraryTests.swift": 360,
   ]
 
   /// How far below its ceiling a size may be before the ceiling is to be lowered.

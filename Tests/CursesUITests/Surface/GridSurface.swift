@@ -71,7 +71,7 @@ struct GridSurface {
     //: searchable(text:tokens:suggestedTokens:isPresented:placement:prompt:token:)
     made = Text("a").searchable(
       text: $text, tokens: $tokens, suggestedTokens: $others, isPresented: .constant(true),
-      prompt: text
+      prompt: "b"
     ) { Text("\($0.id)") }
     made = Text("a").searchCompletion(Token(id: 2))
     //: Stepper(value:in:step:format:label:onEditingChanged:)

@@ -105,7 +105,7 @@ struct MotionSurface {
     //: Animation.spring(response:dampingFraction:blendDuration:)
     made = Animation.spring(response: 0.5, dampingFraction: 0.8, blendDuration: 0)
     //: Animation.spring(_:blendDuration:)
-    made = Animation.spring(.bouncy)
+    made = Animation.spring(.bouncy, blendDuration: 0)
     //: Animation.timingCurve(_:_:_:_:duration:)
     made = Animation.timingCurve(0.2, 0, 0.8, 1, duration: 1)
     //: Animation.repeatForever(autoreverses:)

@@ -237,52 +237,6 @@ struct WorkspaceSavingTests {
 
   // MARK: What is said
 
-  /// “Not saved” is said of the title that was there, not of the next.
-  @Test func aRefusalGoesWithTheTitleItIsAbout() {
-    let workspace = workspace()
-    workspace.opener.load(path: home.path("A.md"))
-    workspace.arrangement.place = .title
-    workspace.note?.title = "B"
-    workspace.saver.save()
-    #expect(
-      workspace.shownNotice
-        == .problem("Not renamed. There is already a note called B. Esc keeps “A”."))
-    workspace.note?.title = "Bo"
-    #expect(workspace.shownNotice == nil)
-    workspace.note?.title = "B"
-    #expect(
-      workspace.shownNotice == .problem("There is already a note called B. Esc keeps “A”."))
-  }
-
-  @Test func aTitleThatNoLinkCanNameIsRefused() async {
-    let workspace = workspace()
-    workspace.opener.load(path: home.path("A.md"))
-    workspace.note?.title = "C#"
-    #expect(await !save(workspace))
-    #expect(
-      workspace.notice?.words.hasPrefix("Not renamed. A name has no #, ^, [, ] or |")
-        == true)
-    #expect(home.bytes("A.md") != nil)
-    // A file that has such a name keeps it.
-    home.write("sharp\n", to: "C# notes.md")
-    workspace.opener.load(path: home.path("C# notes.md"))
-    workspace.note?.title = "C# and F notes"
-    #expect(workspace.note?.titleProblem == nil)
-  }
-
-  @Test func whatATitleBecameIsNotSaidOfAnother() async {
-    let workspace = workspace()
-    workspace.opener.load(path: home.path("A.md"))
-    workspace.note?.title = "a:b#"
-    workspace.note?.finishTitle()
-    #expect(await !save(workspace))
-    workspace.note?.title = "Plain"
-    workspace.note?.finishTitle()
-    #expect(await save(workspace))
-    #expect(home.bytes("Plain.md") != nil)
-    #expect(workspace.notice?.words.contains("Names of files") != true)
-  }
-
   @Test func aNotebookThatIsStillToBeMadeIsNotWatched() {
     let workspace = workspace(folder: home.root + "/none")
     workspace.watchFolder()

@@ -1,4 +1,6 @@
-import CursesViews
+import CursesControls
+import CursesGeometry
+import CursesViewGraph
 
 // What screen readers of other systems are told that a terminal has one of, or none: taken, so that a program
 // compiles as it is. docs/swiftui.md says why, line by line.
