@@ -6,8 +6,8 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let app = TargetDependencyCondition.when(traits: ["App"])
 
-/// Modules that the laws of the text spend their time in, optimised where `make test` asks for it: those tests take a
-/// fifth of the time. Assertions hold as in any debug build. Only by a variable, as SwiftPM takes no package
+/// Modules that the laws of the text and the index spend their time in, optimised where `make test` asks for it: those
+/// tests take a fifth of the time. Assertions hold as in any debug build. Only by a variable, as SwiftPM takes no package
 /// with such flags as a dependency.
 let optimized: [SwiftSetting] =
   Context.environment["CURSES_OPTIMIZED_ENGINE"] == nil
@@ -189,7 +189,7 @@ let package = Package(
       imports: [
         "CursesControls", "CursesCore", "CursesFoundation", "CursesGeometry", "CursesViewGraph",
       ]),
-    module("CursesJSON"),
+    module("CursesJSON", settings: optimized),
     module(
       "CursesServices",
       imports: [
@@ -243,7 +243,7 @@ let package = Package(
       imports: [
         "CCursesFileShims", "BubblepadSQLite", "CursesMarkdown", "CursesRichText",
         "BubblepadNotebook", "CursesJSON", "CursesText", "CursesYAML",
-      ]),
+      ], settings: optimized),
     // What a notebook's notes mean, for the app alone: `package` is enough there.
     module(
       "BubblepadTasks",
@@ -287,7 +287,7 @@ let package = Package(
       imports: [
         "BubblepadIndex", "BubblepadNotebook", "BubblepadTasks", "CursesInputFormats", "CursesText",
         "CursesYAML",
-      ]),
+      ], settings: optimized),
     // What panels and dialogs show, without what the keys of a notebook do.
     module(
       "BubblepadPanels",
