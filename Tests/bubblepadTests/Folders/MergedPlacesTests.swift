@@ -16,7 +16,7 @@ struct MergedPlacesTests: FolderSuite {
   init() throws { (home, workspace) = try Self.open() }
 
   /// Merges the first note into the second.
-  private func merge(_ check: (Confirmation) -> Void) async throws {
+  private func merge(_ check: (BubblepadPanels.Confirmation) -> Void) async throws {
     workspace.opener.load(path: home.path("a/One.md"))
     workspace.focus(.editor)
     #expect(workspace.perform(.mergeNote))
