@@ -110,6 +110,24 @@ package struct NoteProperties: Sendable {
     }
   }
 
+  /// The names of the properties of another note whose values are dropped where it is joined: the note has others, and no
+  /// lists.
+  package func namesDropped(joining other: NoteProperties) -> [String] {
+    other.all.filter { theirs in
+      guard let mine = property(named: theirs.name), !theirs.text.isEmpty else { return false }
+      guard mine.isField, theirs.isField else {
+        return lines(of: mine) != other.lines(of: theirs)
+      }
+      let isJoined = theirs.kind.isList && (mine.kind.isList || mine.text.isEmpty)
+      return !isJoined && mine.text != theirs.text
+    }.map(\.name)
+  }
+
+  private func lines(of property: NoteProperty) -> [UInt8]? {
+    let all = (try? block?.lines()) ?? []
+    return all.first { $0.name == property.name }?.lines
+  }
+
   private func changed(_ old: [UInt8], _ changes: [Change]) throws(Refusal) -> [UInt8] {
     let values = try changes.map { change throws(Refusal) in
       try change.text.map { text throws(Refusal) in try change.property.value(of: text) }

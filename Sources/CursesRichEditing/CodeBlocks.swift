@@ -8,7 +8,8 @@ package struct CodeBlocks {
   package init(document: RichDocument) { self.document = document }
 
   package func toggleCodeBlock() -> RichOutcome {
-    let chosen = document.selectedParagraphs.map(\.paragraph)
+    let selected = document.selectedParagraphs
+    let chosen = selected.map(\.paragraph)
     guard let first = chosen.first, let last = chosen.last else { return .notHandled }
     if first.isCode, last.isCode, first.leafStart == last.leafStart {
       return unfence(first)
@@ -16,6 +17,8 @@ package struct CodeBlocks {
     guard chosen.allSatisfy({ !$0.isCode && $0.kind != .raw && $0.kind != .source }) else {
       return .refused("Only paragraphs can become code.")
     }
+    guard ![selected[0], selected[selected.count - 1]].contains(where: { cutsTable($0, chosen) })
+    else { return .refused("A row cannot become code by itself. Select the whole table.") }
     let start = first.lineStart
     let end = document.lineContentEnd(
       before: last.base + max(last.lines.upperBound, last.content.upperBound))
@@ -57,6 +60,19 @@ package struct CodeBlocks {
       return .refused("Cannot make this code in Markdown. Edit the source instead (Ctrl+U).")
     }
     return .changed
+  }
+
+  /// Whether a paragraph is a row of a table that is not chosen as a whole: a fence in it would end the table.
+  private func cutsTable(
+    _ one: (place: RichPlace, paragraph: RichParagraph), _ chosen: [RichParagraph]
+  ) -> Bool {
+    guard one.paragraph.isTableRow else { return false }
+    guard let rows = TableReader(document: document).tableSource(at: one.place)?.rows else {
+      return true
+    }
+    return [rows[0], rows[rows.count - 1]].contains { end in
+      !chosen.contains { $0.lineStart == end.lineStart }
+    }
   }
 
   /// Where the backslashes of the line breaks of a paragraph stand in the source.

@@ -43,7 +43,7 @@ import Testing
     let text = "A **b** c\n\nD *e* `f` [g](http://h.i)\n"
     #expect(
       pasted(text, in: "| x | y |\n|---|---|\n| 7 | 8¦ |\n")
-        == "| x | y |\n|---|---|\n| 7 | 8A **b** c D *e* `f` [g](http://h.i) |\n")
+        == "| x | y |\n|---|---|\n| 7 | 8A **b** c<br><br>D *e* `f` [g](http://h.i) |\n")
   }
 
   @Test(arguments: ["1 \\ 2", "a \\ 2 \\ z", "\\ a", "1 - 2"])

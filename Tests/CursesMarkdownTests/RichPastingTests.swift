@@ -22,7 +22,7 @@ import Testing
     paste("a¦b", "x  \ny", after: "ax  \ny¦b")
     paste("> a¦b", "x\ny", after: "> ax\n> y¦b")
     paste("| a¦ | b |\n|---|---|\n", "**x** y|z", after: "| a**x** y\\|z¦ | b |\n|---|---|\n")
-    paste("| a¦ | b |\n|---|---|\n", "# x\n\ny", after: "| ax y¦ | b |\n|---|---|\n")
+    paste("| a¦ | b |\n|---|---|\n", "# x\n\ny", after: "| ax<br><br>y¦ | b |\n|---|---|\n")
     paste("```\na¦\n```", "**x**\ny", after: "```\na**x**\ny¦\n```")
   }
 

@@ -32,6 +32,45 @@ import Testing
     paste("| a¦ | b |\n|---|---|\n", "1\t2", after: "| a¦ | b |\n|---|---|\n")
   }
 
+  /// A table of Markdown fills cells as one of a spreadsheet does; over a part of a cell its rows come below that.
+  @Test func aTablePastedOverASelectionStaysATable() {
+    let pasted = "| x | y |\n|---|---|\n| 1 | 2 |"
+    func paste(_ before: String, after: String) {
+      check(before, .paste(pasted, isMarkdown: true), after: after)
+      check(before, .paste(pasted, isMarkdown: false), after: after)
+      check(before, .pasteForeign(ForeignText(pasted)), after: after)
+    }
+    let head = "| a | b |\n|---|---|\n"
+    paste(head + "| «c¦» | d |\n| e | f |\n", after: head + "| x | y |\n| 1 | 2¦ |\n")
+    paste(head + "| ¦ | d |\n", after: head + "| x | y |\n| 1 | 2¦ |\n")
+    paste(head + "| c«z¦» | d |\n", after: head + "| c | d |\n| x | y |\n| ¦1 | 2 |\n")
+  }
+
+  /// What would end the table in its middle is refused with a reason.
+  @Test(arguments: [
+    RichCommand.toggleCodeBlock, .setHeading(1), .setHeading(0), .toggleBulletList,
+    .toggleTask(at: nil),
+  ])
+  func aRowStaysARow(command: RichCommand) {
+    for marked in [
+      "| a¦ | b |\n|---|---|\n| c | d |\n", "| a | b |\n|---|---|\n| c¦ | d |\n| e | f |\n",
+      "| a | b |\n|---|---|\n| «c | d |\n| e¦» | f |\n",
+      "x «y\n\n| a¦» | b |\n|---|---|\n| c | d |\n",
+    ] where marked.hasPrefix("|") || command == .toggleCodeBlock {
+      let document = RichMarkedText.document(marked)
+      let before = document.state.text
+      if case .refused = document.perform(command, tick: 0) {} else { Issue.record("\(marked)") }
+      #expect(document.state.text == before)
+      expectFreshView(document)
+    }
+  }
+
+  @Test func aWholeTableBecomesCode() {
+    let document = RichMarkedText.document("| «a | b |\n|---|---|\n| c | d¦» |\n")
+    document.perform(.toggleCodeBlock, tick: 0)
+    #expect(document.state.text.string == "```\n| a | b |\n|---|---|\n| c | d |\n```\n")
+  }
+
   @Test func tabGoesToACellThatIsLeftOut() {
     check(
       "| a | b |\n|---|---|\n| c¦\n| e | f |\n", .indent,

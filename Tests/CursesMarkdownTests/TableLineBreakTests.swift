@@ -89,4 +89,17 @@ import Testing
     on("| x¦ | c |", .pasteForeign(ForeignText("a\nb\nc\n")), after: "| xa<br>b<br>c¦ | c |")
     on("| x¦ | c |", .pasteForeign(ForeignText("a\n**b**\n")), after: "| xa<br>**b¦** | c |")
   }
+
+  /// Lines stay lines in a cell, items too, and a blank line is one between paragraphs.
+  @Test func paragraphsArePastedAsLines() {
+    on(
+      "| x¦ | c |", .pasteForeign(ForeignText("line one\nline two\n\npara")),
+      after: "| xline one<br>line two<br><br>para¦ | c |")
+    on("| x¦ | c |", .pasteForeign(ForeignText("- a\n- b")), after: "| xa<br>b¦ | c |")
+    on("| x¦ | c |", .paste("- a\n- b\n", isMarkdown: true), after: "| xa<br>b¦ | c |")
+    on("| x¦ | c |", .paste("- a\n\n- b\n", isMarkdown: true), after: "| xa<br>b¦ | c |")
+    on(
+      "| ¦x | c |", .paste("a\n\n- b\n- **c**\n\nd\n", isMarkdown: true),
+      after: "| a<br><br>b<br>**c**<br><br>d¦x | c |")
+  }
 }

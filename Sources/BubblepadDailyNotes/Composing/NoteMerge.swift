@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadProperties
 import CursesText
 
 /// A note whose text comes to the end of another, with what its links and the links to it need for that.
@@ -8,6 +9,10 @@ package struct NoteMerge: Sendable {
   package let links: RenamePlan
   /// How many labels of footnotes and links are new, as the other note has them for something else.
   private let labelCount: Int
+  /// How many blocks have new ids, likewise.
+  private let idCount: Int
+  /// What is said of properties that both have, with other values; nil where there are none.
+  private let droppedWords: String?
   /// The files that change, the other note among them.
   package let changes: [FileChange]
 
@@ -22,21 +27,27 @@ package struct NoteMerge: Sendable {
   package init(
     _ source: String, into target: String, _ files: NotebookFiles, index: NoteIndex?
   ) throws(Refusal) {
+    let file = try Self.file(target, files)
+    let read = try Self.file(source, files).text
+    let places = JoinedPart(
+      read, from: FrontMatterBlock.startOfText(in: read),
+      holding: file.text.bytes + ExtractedPart.gap(after: file.text.bytes))
     let scan = RenameScan(
       moving: [StepMove(from: source, to: target)], joining: true, files.knowingAll)
-    let links = scan.narrowed(by: index).plan(own: SourceText())
+    let links = scan.narrowed(by: index).plan(own: SourceText(), renaming: places)
     func change(of path: String) -> FileChange? {
       links.files.first { $0.path.isSamePath(as: path) }
     }
-    let file = try Self.file(target, files)
-    let read = try Self.file(source, files).text
     let held = (change(of: target)?.after ?? file.text).bytes
-    let labels = JoinedLabels(change(of: source)?.after ?? read, into: held)
+    let labels = JoinedLabels(
+      places.renamingBlocks(in: change(of: source)?.after ?? read), into: held)
+    let hasText = held.contains { $0 > 0x20 }
     let own = SourceText(bytes: held + ExtractedPart.gap(after: held))
     let joined: [Edit]
     do throws(TemplateProblem) {
       joined = try TemplateInsertion(
-        labels.text.bytes, into: own.bytes, at: own.count..<own.count
+        hasText ? Self.withoutGap(labels.text) : labels.text.bytes, into: own.bytes,
+        at: own.count..<own.count
       ).edits
     } catch {
       throw Refusal("Cannot merge: \(Self.words(for: error, source, target)).")
@@ -45,12 +56,15 @@ package struct NoteMerge: Sendable {
     let others = links.files.filter {
       !$0.path.isSamePath(as: source) && !$0.path.isSamePath(as: target)
     }
-    (self.links, labelCount) = (links, labels.count)
+    (self.links, labelCount, idCount) = (links, labels.count, places.newIDCount)
+    droppedWords = Self.words(
+      ofDropped: (try? NoteProperties(file.text.bytes).namesDropped(
+        joining: NoteProperties(read.bytes))) ?? [], source, target)
     changes = [FileChange(file, TextMerge.edits(from: file.text, to: whole))] + others
   }
 
   private static func file(_ path: String, _ files: NotebookFiles) throws(Refusal) -> FileText {
-    let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
+    let title = title(path)
     guard let file = ScannedFile(path, within: files.bounds), !file.loaded.isBinary else {
       throw Refusal("Cannot merge: “\(title)” cannot be read as a text.")
     }
@@ -60,11 +74,30 @@ package struct NoteMerge: Sendable {
     return FileText(file.loaded)
   }
 
+  /// A text without the blank lines below its properties: others part it from what is above.
+  private static func withoutGap(_ text: SourceText) -> [UInt8] {
+    guard let end = FrontMatterBlock(text.bytes)?.end else { return text.bytes }
+    return Array(text.bytes[..<end] + text.bytes[FrontMatterBlock.startOfText(in: text)...])
+  }
+
+  private static func title(_ path: String) -> String {
+    NoteTitle.shownTitle(ofFileName: path.lastComponent)
+  }
+
+  private static func words(
+    ofDropped names: [String], _ source: String, _ target: String
+  ) -> String? {
+    guard !names.isEmpty else { return nil }
+    let all = Numbers.list(names.map { "“\($0)”" })
+    return names.count == 1
+      ? "\(all) has another value in “\(title(target))”: that of “\(title(source))” is dropped."
+      : "\(all) have other values in “\(title(target))”: those of “\(title(source))” are dropped."
+  }
+
   private static func words(
     for problem: TemplateProblem, _ source: String, _ target: String
   ) -> String {
-    func title(_ path: String) -> String { NoteTitle.shownTitle(ofFileName: path.lastComponent) }
-    return switch problem {
+    switch problem {
     case .template(let reason): "in “\(title(source))” \(reason)"
     case .note(let reason): "in “\(title(target))” \(reason)"
     }
@@ -76,7 +109,11 @@ package struct NoteMerge: Sendable {
     let labels =
       Numbers.words(labelCount, "label") + (labelCount == 1 ? " gets a new name" : " get new names")
       + ": both notes have " + (labelCount == 1 ? "it." : "them.")
-    let remarks = (labelCount > 0 ? [labels] : []) + links.remarks
+    let ids =
+      Numbers.words(idCount, "block") + (idCount == 1 ? " gets a new id" : " get new ids")
+      + ": both notes have " + (idCount == 1 ? "it." : "them.")
+    let own = [droppedWords, labelCount > 0 ? labels : nil, idCount > 0 ? ids : nil]
+    let remarks = own.compactMap(\.self) + links.remarks
     return ([moved] + remarks + (links.linkCount > 0 ? [links.changeWords] : []))
       .joined(separator: "\n")
   }

@@ -5,6 +5,8 @@ import CursesText
 package protocol RenamedPart: Sendable {
   /// Where it comes; nil for what stays in its note.
   var move: PartMove? { get }
+  /// Whether a link that cannot name the place leads to the first one that is called so.
+  var namesFirst: Bool { get }
   /// Returns whether a link to the note leads to the place.
   func isMeant(by link: WrittenLink) -> Bool
   /// Has a link to the place lead to it by its new name; nil where that cannot be written in it.
@@ -13,6 +15,7 @@ package protocol RenamedPart: Sendable {
 
 extension RenamedPart {
   package var move: PartMove? { nil }
+  package var namesFirst: Bool { false }
 
   /// What has a link to the place lead to it, in the order of the bytes; nil where that cannot be written in it.
   ///
@@ -62,6 +65,8 @@ struct FoundLinks {
   private(set) var changes: [RenamePlan.Change] = []
   /// Links that stay, as the new title cannot be written in them.
   var leftCount = 0
+  /// Links that lead to another heading of the same words then.
+  var firstCount = 0
 
   init(title: String, isCanvas: Bool = false) {
     (self.title, self.isCanvas) = (title, isCanvas)
@@ -99,6 +104,7 @@ struct FoundLinks {
   /// Takes what was found in the text of a card.
   mutating func add(_ found: FoundLinks, in card: CanvasFile.Card, _ source: [UInt8]) {
     leftCount += found.leftCount
+    firstCount += found.firstCount
     guard !found.edits.isEmpty else { return }
     guard let edits = card.edits(found.edits, in: source) else {
       leftCount += found.changes.count

@@ -48,6 +48,8 @@ package struct RenamePlan: Sendable {
   package internal(set) var outside = OutsideNotes()
   /// Links that stay as they are: the new title cannot be written in them.
   package var leftCount = 0
+  /// Links that lead to the first of two headings then: no link can name the second.
+  private var firstCount = 0
   /// Notes that could not be looked into.
   package var unread = UnreadNotes()
   package var unreadCount: Int { unread.count }
@@ -79,10 +81,16 @@ package struct RenamePlan: Sendable {
     let bookmarks =
       Numbers.words(bookmarkCount, "bookmark") + (bookmarkCount == 1 ? " follows." : " follow.")
     return [
-      leftCount > 0 ? leftWords : nil, unread.words, outside.words,
+      leftCount > 0 ? leftWords : nil, firstCount > 0 ? firstWords : nil, unread.words,
+      outside.words,
       bookmarkCount > 0 ? bookmarks : nil,
     ].compactMap(\.self)
       + sideWords
+  }
+
+  private var firstWords: String {
+    let links = Numbers.words(firstCount, "link")
+    return "\(links) will lead to the first of two headings: [[…]] cannot name the second."
   }
 
   /// What becomes of settings and queries that name it, a sentence each.
@@ -99,6 +107,7 @@ package struct RenamePlan: Sendable {
   mutating func take(_ found: FoundLinks) {
     changes += found.changes
     leftCount += found.leftCount
+    firstCount += found.firstCount
     guard !found.edits.isEmpty else { return }
     if found.isCanvas { canvasCount += 1 } else { noteCount += 1 }
   }

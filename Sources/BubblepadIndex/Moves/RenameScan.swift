@@ -16,6 +16,8 @@ package struct RenameScan: Sendable {
   private let after: LinkResolver
   /// From the notebook's folder on.
   let oldPath: String
+  /// That of the note whose places get other names, likewise; empty where there is none.
+  private let partPath: String
   /// The new paths of all files that get another, by the old ones.
   let moved: [FileID: String]
   /// What gets another path, with all that lies in it.
@@ -44,6 +46,7 @@ package struct RenameScan: Sendable {
     let (old, new) = (path, (newFolder ?? path.parentFolder) + "/" + self.newTitle + ending)
     let (oldPath, newPath) = (files.inside(old), files.inside(new))
     self.oldPath = oldPath
+    partPath = oldPath
     paths = MovedPaths([StepMove(from: oldPath, to: newPath)])
     moved = [FileID(oldPath): newPath]
     folders = []
@@ -69,6 +72,7 @@ package struct RenameScan: Sendable {
   package init(moving moves: [StepMove], joining: Bool = false, _ files: NotebookFiles) {
     (path, oldTitle, newTitle, oldPath) = ("", "", "", "")
     self.files = files
+    partPath = joining ? moves.first.map { files.inside($0.from) } ?? "" : ""
     let all = files.allPaths
     let paths = MovedPaths(
       moves.map { StepMove(from: files.inside($0.from), to: files.inside($0.to)) })
@@ -128,7 +132,7 @@ package struct RenameScan: Sendable {
         to: &plan)
     }
     for path in canvases() { addCards(of: path, part, to: &plan) }
-    if let part, heading == nil {
+    if let part, heading == nil, !oldPath.isEmpty {
       addBookmarks(of: part, to: &plan)
     } else {
       plan.bookmarkCount = bookmarkCount()
@@ -236,7 +240,7 @@ package struct RenameScan: Sendable {
           self.found(in: words, at: path, title: found.title, part), in: card, text.text.bytes)
       }
     }
-    if let part, path != oldPath {
+    if let part, !oldPath.isEmpty, path != oldPath {
       let places = NamedPlaces(part: part, path: oldPath, pathKey: "file")
       for place in places.all(in: text.text.bytes) { found.add(place) }
     }
@@ -288,9 +292,11 @@ package struct RenameScan: Sendable {
         case .edit(let needed): edits.append(needed)
         }
       }
-      if old.isSamePath(as: oldPath), let part, part.isMeant(by: written) {
+      if old.isSamePath(as: partPath), let part, part.isMeant(by: written) {
         if let new = part.edits(of: written, in: source, at: place) {
           edits += new
+        } else if part.namesFirst {
+          found.firstCount += 1
         } else {
           found.leftCount += 1
         }

@@ -34,6 +34,10 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   public var previewName: ((String) -> [String])?
   /// Asked whether the program takes what a terminal pastes, in a way of its own.
   public var onPaste: ([UInt8]) -> Bool = { _ in false }
+  /// Called with what was copied, where it is more than its words and no secret.
+  public var onCopy: (CopiedSource) -> Void = { _ in }
+  /// Asked what a text that was copied in the program becomes in this one; nil where it stays as it is.
+  public var adaptCopy: (CopiedSource) -> AdaptedCopy? = { _ in nil }
   /// Called with what a modal keymap asks of the program.
   package var onRequest: (ModalRequest) -> Void = { _ in }
   /// Called when the address of a link is to be asked for.
@@ -221,38 +225,14 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
 
   /// Carries out what came of an event. Returns whether the event is used up.
   package func apply(_ effect: RichEditorEffect) -> Bool {
-    if let copied = effect.copied, !copied.isEmpty {
-      if keepsCopiesPrivate {
-        node?.graph.clipboard.copyPrivately(copied, source: effect.copiedSource)
-        onRefusal("Copied within Bubblepad only: locked text does not go to the clipboard.")
-      } else {
-        node?.graph.clipboard.copy(copied, source: effect.copiedSource)
-        if (effect.copiedSource?.text ?? copied).utf8.count > Terminal.clipboardLimit {
-          onRefusal(
-            "Copied within Bubblepad only: terminals accept at most 74 KB for the clipboard.")
-        }
-      }
-    }
+    ControlClipboard(self).keep(effect)
     if let message = effect.message { onRefusal(message) }
     if let address = effect.followed { onFollow(address) }
     if effect.asksForLink { onAskForLink() }
-    if effect.asksForPaste { paste() }
+    if effect.asksForPaste { ControlClipboard(self).paste() }
     if let request = effect.request { onRequest(request) }
     if effect.isHandled { changedRows() }
     return effect.isHandled
-  }
-
-  private func paste() {
-    let nothing = "Nothing has been copied in Bubblepad yet. Use the paste key of your terminal."
-    guard let board = node?.graph.clipboard, !board.words.isEmpty else { return onRefusal(nothing) }
-    _ = apply(EditorClipboard(editor).paste(board.source, words: board.words, tick: tick))
-  }
-
-  /// Pastes text; what was copied here comes with its styles, also by way of the terminal.
-  private func paste(_ bytes: [UInt8]) -> RichEditorEffect {
-    let clipboard = node?.graph.clipboard
-    guard let clipboard, clipboard.isCopied(bytes) else { return editor.paste(bytes, tick: tick) }
-    return EditorClipboard(editor).paste(clipboard.source, words: clipboard.words, tick: tick)
   }
 
   // MARK: The control
@@ -323,7 +303,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
       return apply(effect)
     case .paste(let bytes):
       if onPaste(bytes) { return true }
-      let effect = paste(bytes)
+      let effect = ControlClipboard(self).paste(bytes)
       fitPrompt(before: editor.modal?.prompt != nil)
       return apply(effect)
     case .mouse(let mouse):

@@ -9,6 +9,13 @@ package enum CellText {
       chain: chain)
   }
 
+  /// So many line breaks of a cell.
+  package static func breaks(_ count: Int) -> InlineDraft {
+    var draft = InlineDraft()
+    draft.atoms = Array(repeating: breakAtom(within: []), count: count)
+    return draft
+  }
+
   /// A text with line ends.
   package static func draft(_ text: [UInt8]) -> InlineDraft {
     draft(lines: text.split(separator: Byte.lineFeed, omittingEmptySubsequences: false))

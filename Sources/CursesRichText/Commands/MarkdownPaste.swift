@@ -109,8 +109,7 @@ struct MarkdownPaste {
         paragraph: paragraph, draft: draft, caret: place.visible + count, event: .paste))
   }
 
-  /// Puts paragraphs into the cell at the caret, one after the other with a blank between them. Nil where they are more
-  /// than text.
+  /// Puts paragraphs into the cell at the caret, with line breaks between them. Nil where they are more than text.
   private func pasteInCell(_ clip: MarkdownClip, _ row: RichParagraph) -> RichOutcome? {
     let lines = clip.paragraphs.filter { !$0.text.allSatisfy(\.isBlank) }
     guard lines.allSatisfy({ !$0.isVerbatim && !$0.isTableRow && $0.kind != .rule }) else {
@@ -122,10 +121,14 @@ struct MarkdownPaste {
     let chain = draft.typingChain(at: end)
     for (index, line) in lines.enumerated() {
       if index > 0 {
-        draft.insert([Byte.space], at: end, chain: chain)
-        end += 1
+        let breaks = CellText.breaks(lines[index - 1].lineBreaks(before: line))
+        draft.insert(breaks, at: end, within: chain)
+        end += breaks.count
       }
-      let new = clip.draft(of: line, into: row, lineEnd: document.lineEnd)
+      var new = clip.draft(of: line, into: row, lineEnd: document.lineEnd)
+      // Blanks at the end of a line are not shown.
+      let kept = new.text.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+      new.remove(kept..<new.count)
       draft.insert(new, at: end, within: chain)
       end += new.count
     }
@@ -291,5 +294,13 @@ struct MarkdownPaste {
     for _ in 1..<max(1, count) { place = document.nextParagraph(after: place) ?? place }
     place.visible = document.paragraph(at: place).text.count
     document.setSelection(Selection(caret: document.offset(of: place)))
+  }
+}
+
+extension RichParagraph {
+  /// How many line breaks part its text from that of the paragraph after it in one cell: an item begins a line.
+  fileprivate func lineBreaks(before next: RichParagraph) -> Int {
+    let areItems = next.ownItem != nil && containers.contains { $0.kind == .item }
+    return hasGapAfter && !areItems ? 2 : 1
   }
 }

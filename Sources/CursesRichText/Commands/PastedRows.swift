@@ -5,9 +5,11 @@ import CursesText
 struct PastedRows {
   let document: RichDocument
 
-  /// Puts rows below that of the caret, or in its place where that is empty. Nil for anything else.
+  /// Puts rows below that of the caret, or in its place where that is empty; a table fills cells that are selected, as
+  /// those of a spreadsheet do. Nil for anything else.
   func paste(_ text: [UInt8]) -> RichOutcome? {
     leaveLineBelow(for: text)
+    if let outcome = pasteOverSelection(text) { return outcome }
     let target = document.target
     guard document.carets == nil, target.isCaret, target.first.isTableRow,
       let (rows, isTable) = text.tableRows,
@@ -29,6 +31,26 @@ struct PastedRows {
       [Edit(start..<end, bytes: bytes)], table,
       rows: table.rows.count + rows.count - (isEmpty ? 1 : 0), columns: table.columns,
       caret: caret)
+  }
+
+  /// Fills the cells that the selection begins with, or takes away what is selected. Nil where the rows are still to come.
+  private func pasteOverSelection(_ text: [UInt8]) -> RichOutcome? {
+    let target = document.target
+    guard document.carets == nil, target.first.isTableRow, target.last.isTableRow,
+      let (rows, isTable) = text.tableRows
+    else { return nil }
+    let cells = CellPaste(document: document)
+    if isTable, cells.firstTakenCell != nil,
+      let outcome = cells.pasteTable(MarkdownClip(text, known: document.table.definitions))
+    {
+      return outcome
+    }
+    guard !target.isCaret, let table = TableReader(document: document).tableSource(),
+      rows.allSatisfy({ $0.cells.count <= table.columns }),
+      case let outcome = Replacement(document: document).replaceSelection(with: [], event: .paste),
+      outcome != .changed
+    else { return nil }
+    return outcome
   }
 
   /// Goes back to the table from the line that Down has begun below it, where its rows cannot stand.

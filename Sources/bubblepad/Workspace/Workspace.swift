@@ -41,6 +41,7 @@ final class Workspace {
   private(set) lazy var opener = NoteOpener(self)
   private(set) lazy var saver = NoteSaver(self)
   private(set) lazy var undo = NotebookUndo(self, tabs)
+  private(set) lazy var copies = NoteCopies(self)
 
   init(
     settings: Preferences, folder: NotebookFolder?, places: NotebookPlaces, themeName: String,

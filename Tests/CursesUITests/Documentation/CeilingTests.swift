@@ -21,7 +21,7 @@ import Testing
     "CursesRichDocument.RichDocument": 1_140, "CursesRichEditor.RichEditorModel": 915,
     "CursesMarkdown.BlockParser": 1_000,
     "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
-    "CursesRichEditor.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,
+    "CursesRichEditor.RichEditorControl": 850, "CursesPasswordGuesses.WordLists": 1_500,
   ]
 
   static let files = [
@@ -30,7 +30,6 @@ import Testing
     "Tests/bubblepadTests/Terminal/TerminalNotesTests.swift": 480,
     "Sources/CursesTerminal/Loop/EventLoop.swift": 380,
     "Tests/CursesUITests/Programs/TextInputPrograms.swift": 370,
-    "Sources/CursesRichEditor/Controls/RichEditorControl.swift": 370,
     "Sources/CursesCore/Frame+Composite.swift": 360,
     "Tests/CursesUICoreTests/RichEditorTests.swift": 360,
     "Sources/CursesPasswordGuesses/Words/WordLists+Names.swift": 360,

@@ -188,6 +188,12 @@ extension Workspace: NoteFilesContext {
       return DroppedFiles(self).take(bytes, into: note)
     }
     guard note.isMarkdown else { return }
+    note.editor.onCopy = { [weak self, weak note] source in
+      if let note { self?.copies.take(source, from: note) }
+    }
+    note.editor.adaptCopy = { [weak self, weak note] source in
+      note.flatMap { self?.copies.adapted(source, to: $0) }
+    }
     let offers = NameOffers(self, in: note)
     note.editor.findNames = { offers.found(for: $0) }
     note.editor.previewName = { offers.preview(of: $0) }
