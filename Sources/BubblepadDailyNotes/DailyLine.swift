@@ -40,7 +40,9 @@ package struct DailyLine: Equatable, Sendable {
           "cannot read \(file): \(fault); the line was not added, since it could land in the wrong note",
           .dataError)
       }
-      let path = try Self.telling { () throws(Refusal) in try attempt(in: dated, at: moment, backups) }
+      let path = try Self.telling { () throws(Refusal) in
+        try attempt(in: dated, at: moment, backups)
+      }
       if let path { return path }
       usleep(.random(in: 500...20_000))
     }
