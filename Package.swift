@@ -513,7 +513,8 @@ let package = Package(
         "CursesSeededRandom",
       ]),
     tests(
-      "BubblepadTasks", imports: ["BubblepadIndex", "CursesInputFormats", "CursesSeededRandom"]),
+      "BubblepadTasks",
+      imports: ["BubblepadIndex", "CursesInputFormats", "CursesSeededRandom", "CursesText"]),
     tests(
       "BubblepadProperties",
       imports: [

@@ -180,4 +180,5 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
 
   // The app.
   case settings, help, suspend, quit
+  case quitWithError = "quit-with-error"
 }

@@ -106,5 +106,9 @@ extension CommandCatalogue {
     CommandDetails(
       .quit, "Quit", "Leave Bubblepad. It asks first if something is not saved.",
       keys: [.ctrl("q")], words: "exit close leave"),
+    CommandDetails(
+      .quitWithError, "Quit with an error…",
+      "Leave with exit status 1, so that `git commit` gives up. It asks first if something is not saved.",
+      words: "abort commit cquit"),
   ]
 }

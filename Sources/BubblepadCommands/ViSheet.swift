@@ -114,6 +114,7 @@ package enum ViSheet {
         Row(
           ":q  :q!  :wq  :x  ZZ  ZQ",
           "close the tab, the last one quits; without saving, after saving"),
+        Row(":cq", "quit without saving and with an error, so that git gives up"),
         Row(":e  :e!  :e NAME", "read the note again; open another note"),
         Row(
           "gt  gT  2gt  :tabn  :tabp  :bn  :bp",

@@ -25,28 +25,52 @@ package struct DailyLine: Equatable, Sendable {
 
   /// Adds the lines at the end. The note is started from its template if it is not there yet. Returns its path.
   ///
+  /// Nothing is written where the settings of daily notes cannot be read: the note may be another.
+  ///
   /// - Parameter backups: the folder for what a file held.
   @discardableResult
   package func write(at moment: LocalTime, backups: String) throws(LaunchFailure) -> String {
     let turn = FolderTurn(in: notebook)
     defer { extendLifetime(turn) }
-    do throws(Refusal) {
-      for _ in 0..<Self.mostAttempts {
-        if let path = try attempt(at: moment, backups) { return path }
-        usleep(.random(in: 500...20_000))
+    for _ in 0..<Self.mostAttempts {
+      let dated = try Self.telling { () throws(Refusal) in try read() }
+      let file = dated.settings.daily.file
+      if let fault = dated.settings.fault(of: file) {
+        throw LaunchFailure(
+          "cannot read \(file): \(fault); the line was not added, since it could land in the wrong note",
+          .dataError)
       }
+      let path = try Self.telling { () throws(Refusal) in
+        try attempt(in: dated, at: moment, backups)
+      }
+      if let path { return path }
+      usleep(.random(in: 500...20_000))
+    }
+    return try Self.telling { () throws(Refusal) in
       throw Refusal("other programs keep changing today's note.")
+    }
+  }
+
+  private static func telling<Result>(
+    _ body: () throws(Refusal) -> Result
+  ) throws(LaunchFailure) -> Result {
+    do throws(Refusal) {
+      return try body()
     } catch {
       throw LaunchFailure("the line was not added: \(error.words)", .cannotCreate)
     }
   }
 
-  /// Returns the path of the note; nil where another program has written it meanwhile.
-  private func attempt(at moment: LocalTime, _ backups: String) throws(Refusal) -> String? {
+  private func read() throws(Refusal) -> DatedNotebook {
     let folder = NotebookFolder(path: notebook)
     let notes = try Self.files { () throws(FileError) in try folder.list() }
-    let dated = DatedNotebook(
-      folder: folder, entries: notes.entries, language: language)
+    return DatedNotebook(folder: folder, entries: notes.entries, language: language)
+  }
+
+  /// Returns the path of the note; nil where another program has written it meanwhile.
+  private func attempt(
+    in dated: DatedNotebook, at moment: LocalTime, _ backups: String
+  ) throws(Refusal) -> String? {
     guard let path = moment.date.flatMap(dated.days.existing) else {
       return try start(in: dated, at: moment, backups)
     }

@@ -90,8 +90,26 @@ package struct ObsidianSettings: Equatable, Sendable {
     }
   }
 
+  /// A file that could not be read.
+  private struct Fault: Equatable, Sendable {
+    let file: String
+    /// Why.
+    let words: String
+  }
+
+  private var faults: [Fault] = []
+
   /// What is wrong with the files, a sentence each.
-  package private(set) var problems: [String] = []
+  package var problems: [String] {
+    faults.map {
+      "Cannot read \($0.file): \($0.words). The usual settings apply until it is corrected."
+    }
+  }
+
+  /// Why a file could not be read; nil where it could be, or is not there.
+  ///
+  /// - Parameter file: from the notebook's folder on.
+  package func fault(of file: String) -> String? { faults.first { $0.file == file }?.words }
 
   package init() {}
 
@@ -133,8 +151,7 @@ package struct ObsidianSettings: Equatable, Sendable {
     do throws(Refusal) {
       return try VaultSettings.values(of: file, in: notebook)
     } catch {
-      problems.append(
-        "Cannot read \(file): \(error.words). The usual settings apply until it is corrected.")
+      faults.append(Fault(file: file, words: error.words))
       return nil
     }
   }

@@ -9,7 +9,7 @@ package struct PropertyScan: Sendable {
     package fileprivate(set) var files: [FileChange] = []
     package fileprivate(set) var noteCount = 0
     /// Each place as it is and as it will be.
-    package fileprivate(set) var placeLines: [String] = []
+    package fileprivate(set) var changes: [RenamePlan.Change] = []
     fileprivate var left: [String] = []
     fileprivate var unread = UnreadNotes()
     fileprivate var outside = OutsideNotes()
@@ -63,9 +63,7 @@ package struct PropertyScan: Sendable {
       case .edit(let edit):
         plan.files.append(FileChange(file, [edit]))
         plan.noteCount += 1
-        plan.placeLines += EditedLines([edit], of: source).words.map {
-          "\(entry.titleWithFolder): \($0)"
-        }
+        plan.changes += EditedLines([edit], of: source, titled: entry.titleWithFolder).changes
       case .left: plan.left.append(entry.titleWithFolder)
       }
     }

@@ -2,7 +2,8 @@ import CursesText
 
 /// A task's line in a text, and the lines that take its place.
 package enum TaskRewrite {
-  /// The edits that put lines in the place of a task's; nil where that line is another by now.
+  /// The edits that put lines in the place of a task's; nil where that line is another by now. Where one line becomes
+  /// two, the numbers of its list count up once more.
   ///
   /// - Parameters:
   ///   - number: of the line, from 1.
@@ -14,13 +15,18 @@ package enum TaskRewrite {
     let content = text.lineContentRange(number - 1)
     guard text.bytes(in: content) == old.bytes else { return nil }
     guard let last = lines.last else { return [Edit(whole(content, number, text), bytes: [])] }
+    let added = lines.dropLast().flatMap { $0.bytes + lineEnd(at: number, in: text) }
+    var numbers = added.isEmpty ? nil : TaskNumbers(in: text, line: number - 1)
+    if let head = numbers?.head, !last.bytes.starts(with: old.bytes[..<head]) { numbers = nil }
+    let rest = numbers?.head ?? 0
+    let place = content.lowerBound + rest
     var edits: [Edit] = []
-    if lines.count > 1 {
-      let added = lines.dropLast().flatMap { $0.bytes + lineEnd(at: number, in: text) }
-      edits.append(Edit(content.lowerBound..<content.lowerBound, bytes: added))
+    if !added.isEmpty {
+      edits.append(Edit(content.lowerBound..<place, bytes: added + (numbers?.newHead ?? [])))
     }
-    if let edit = difference(old.bytes, last.bytes, at: content.lowerBound) { edits.append(edit) }
-    return edits
+    let change = difference(Array(old.bytes[rest...]), Array(last.bytes[rest...]), at: place)
+    if let change { edits.append(change) }
+    return edits + (numbers?.laterEdits ?? [])
   }
 
   /// The line with its end, or of the last line with the end before.

@@ -47,8 +47,8 @@ package struct IndentLevels {
     return shiftLines(of: items, by: columns, renumber: item.number == nil ? nil : 1)
   }
 
-  /// What Tab writes in a line of code: a tab where a line nearby begins with one, the fewest spaces that one
-  /// begins with, else what the style says, or two.
+  /// What Tab writes in a line of code: a tab where no fewer lines nearby begin with one than with spaces, the fewest
+  /// spaces that one begins with, else what the style says, or two.
   package func codeIndent(of line: RichParagraph) -> String {
     let reach = 1 << 12
     let at = line.lineStart
@@ -60,9 +60,10 @@ package struct IndentLevels {
       : document.block(document.blockIndex(at: line.base)).paragraphs.prefix(200).map {
         $0.text[...]
       }
-    if nearby.contains(where: { $0.first == Byte.tab }) { return "\t" }
-    let steps = nearby.map { line in line.prefix { $0 == Byte.space }.count }
-    let step = steps.filter { (2...8).contains($0) }.min()
+    let tabs = nearby.count { $0.first == Byte.tab }
+    let steps = nearby.map { line in line.prefix { $0 == Byte.space }.count }.filter { $0 > 1 }
+    if tabs > 0, tabs >= steps.count { return "\t" }
+    let step = steps.filter { $0 <= 8 }.min()
     return step.map { String(repeating: " ", count: $0) } ?? document.indentStyle?.code ?? "  "
   }
 

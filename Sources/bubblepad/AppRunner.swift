@@ -21,6 +21,7 @@ final class AppRunner: AppShell {
   private var workspace: Workspace?
   /// What is wrong with the settings.
   private var warnings: [String]
+  private var exitReason = ExitReason.success
   /// What the terminal last said of its own background.
   private var isTerminalDark = TerminalHints.isBackgroundDark ?? true
 
@@ -76,8 +77,8 @@ final class AppRunner: AppShell {
     throw .screenTooSmall(columns: size.columns, rows: size.rows)
   }
 
-  /// Runs until the person quits.
-  func run(places: NotebookPlaces) {
+  /// Runs until the person quits. Returns what the program that waits for this one is to be told.
+  func run(places: NotebookPlaces) -> ExitReason {
     let workspace = Workspace(
       settings: launch.preferences, folder: launch.folder.map { NotebookFolder(path: $0) },
       places: places, themeName: host.theme.name, shell: self)
@@ -102,6 +103,7 @@ final class AppRunner: AppShell {
     host.close()
     workspace.indexing?.close()
     host.loop.dieOfSignal()
+    return exitReason
   }
 
   /// Says what is wrong with the settings, one after the other.
@@ -228,7 +230,10 @@ final class AppRunner: AppShell {
     LineProgram(words, loop: host.loop, onLines: onLines, onEnd: onEnd)
   }
 
-  func quit() { host.stop() }
+  func quit(_ reason: ExitReason) {
+    exitReason = reason
+    host.stop()
+  }
 
   @discardableResult
   func schedule(

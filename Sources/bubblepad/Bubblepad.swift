@@ -16,11 +16,12 @@ enum Bubblepad {
     Terminal.mapMemory()
     let environment = LaunchEnvironment.ofProcess()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let word = wordThatIsNotUTF8 { fail(.notUTF8(word)) }
+    if let failure = wordThatIsNotUTF8 { fail(failure) }
     switch CommandLineReader(environment: environment).read(arguments) {
     case .launch(let launch):
       do throws(LaunchFailure) {
-        try run(launch, environment, arguments)
+        let reason = try run(launch, environment, arguments)
+        if reason != .success { exit(reason.rawValue) }
       } catch {
         fail(error)
       }
@@ -53,10 +54,15 @@ enum Bubblepad {
     }
   }
 
-  /// The first word of the command line that is not UTF-8. Put right, as Swift does, it names another file.
-  private static var wordThatIsNotUTF8: String? {
+  /// What is said of the first word of the command line that is not UTF-8. Put right, as Swift does, it names
+  /// another file.
+  private static var wordThatIsNotUTF8: LaunchFailure? {
+    var before = ""
     for word in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)) {
-      if let word, String(validatingCString: word) == nil { return String(cString: word) }
+      guard let word else { continue }
+      let shown = String(cString: word)
+      if String(validatingCString: word) == nil { return .notUTF8(shown, after: before) }
+      before = shown
     }
     return nil
   }
@@ -64,7 +70,7 @@ enum Bubblepad {
   @MainActor
   private static func run(
     _ launch: Launch, _ environment: LaunchEnvironment, _ arguments: [String]
-  ) throws(LaunchFailure) {
+  ) throws(LaunchFailure) -> ExitReason {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     guard let places = NotebookPlaces(environment: environment.variables) else {
       throw .noHome
@@ -74,7 +80,7 @@ enum Bubblepad {
     if case .sample(let path) = launch.target { try SampleNotebook(path: path).install() }
     do {
       let reread = { CommandLineReader(environment: environment).preferences(arguments) }
-      try AppRunner(launch, themeFolder: themeFolder(environment), reread: reread)
+      return try AppRunner(launch, themeFolder: themeFolder(environment), reread: reread)
         .run(places: places)
     } catch let failure as LaunchFailure {
       throw failure

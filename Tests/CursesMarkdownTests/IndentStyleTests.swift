@@ -53,5 +53,9 @@ import Testing
     check("```\n¦x\n```\n", Self.four, .indent, .outdent, after: "```\n¦x\n```\n")
     // A line nearby says more.
     check("```\n¦x\n  y\n```\n", Self.tab, .indent, after: "```\n  ¦x\n  y\n```\n")
+    // Of lines that differ the most.
+    let yaml = "a: |\n\tx\nb:\n  c: 1\n  d:\n    e: 2\n"
+    check("```\n\(yaml)¦f\n```\n", nil, .indent, after: "```\n\(yaml)  ¦f\n```\n")
+    check("```\n\tx\n  y\n¦z\n```\n", nil, .indent, after: "```\n\tx\n  y\n\t¦z\n```\n")
   }
 }

@@ -82,4 +82,16 @@ struct BuiltProgramTests {
     #expect(ending.status == 65)
     #expect(ending.error.contains("“/tmp/b\u{FFFD}d.md” is not UTF-8"), "\(ending.error)")
   }
+
+  /// A text to add is no name of a file.
+  @Test(arguments: [(["--append"], ""), ([], "--append=")])
+  func aTextThatIsNotUTF8IsRefused(_ words: [String], _ start: String) throws {
+    let ending = try BuiltProgram.run(
+      ["daily"] + words, bytes: Array("\(start)bad".utf8) + [0xFF])
+    #expect(ending.status == 65)
+    #expect(
+      ending.error
+        == "bubblepad: the text “bad\u{FFFD}” after --append is not UTF-8: convert it first, for example with iconv\n"
+    )
+  }
 }

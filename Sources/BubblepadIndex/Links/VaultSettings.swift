@@ -24,7 +24,7 @@ package enum VaultSettings {
       bytes = try SafeFile.load(notebook + "/" + file, firstBytes: most).text.bytes
     } catch {
       if error.reason == .notFound || error.reason == .folderNotFound { return nil }
-      throw Refusal(error.message)
+      throw Refusal(error.cause)
     }
     return try values(in: bytes)
   }

@@ -3,7 +3,7 @@ import CursesText
 
 /// What a note gets when it is called otherwise, and what becomes of the links that lead to it.
 package struct RenamePlan: Sendable {
-  /// A link before and after, as a person sees it.
+  /// A link before and after, as a person sees it, or the line of a tag or a property.
   package struct Change: Sendable, Equatable {
     package let noteTitle: String
     package let before: String

@@ -5,10 +5,9 @@ import CursesText
 package struct TagScan: Sendable {
   /// A note in which the tag is changed.
   package struct Note: Sendable {
-    package let title: String
     package let placeCount: Int
     /// The lines of the places, before and after.
-    package let lines: [String]
+    package let changes: [RenamePlan.Change]
   }
 
   /// What a rename comes to.
@@ -32,9 +31,7 @@ package struct TagScan: Sendable {
     package var placeCount: Int { notes.reduce(0) { $0 + $1.placeCount } }
 
     /// Each place as it is and as it will be.
-    package var placeLines: [String] {
-      notes.flatMap { note in note.lines.map { "\(note.title): \($0)" } }
-    }
+    package var changes: [RenamePlan.Change] { notes.flatMap(\.changes) }
   }
 
   package let rename: TagRename
@@ -86,8 +83,8 @@ package struct TagScan: Sendable {
     guard !change.edits.isEmpty else { return }
     plan.notes.append(
       Note(
-        title: entry.titleWithFolder, placeCount: change.edits.count,
-        lines: EditedLines(change.edits, of: bytes).words))
+        placeCount: change.edits.count,
+        changes: EditedLines(change.edits, of: bytes, titled: entry.titleWithFolder).changes))
     plan.files.append(FileChange(file, change.edits))
   }
 

@@ -3,34 +3,55 @@ import CursesText
 
 /// The lines of a source that edits change, as they are and as they will be.
 package struct EditedLines {
-  /// A line each, such as “call #work → call #job”. A long line is cut before and after what changes.
-  package private(set) var words: [String] = []
+  /// A change each, such as “call #work → call #job”. A long line is cut before and after what changes; where that is
+  /// in places far apart, it comes once for each.
+  package private(set) var changes: [RenamePlan.Change] = []
 
-  /// More columns than a dialog shows of either.
+  /// How many characters are shown of a line, if what changes needs no more; of those before that, half as many.
   private static let most = 40
 
-  /// - Parameter edits: in the order of the source, each within a line.
-  package init(_ edits: [Edit], of source: [UInt8]) {
+  /// - Parameters:
+  ///   - edits: in the order of the source, each within a line.
+  ///   - title: of the note.
+  package init(_ edits: [Edit], of source: [UInt8], titled title: String) {
     let lines = LineStarts(source)
     var rest = edits[...]
     while let first = rest.first {
       let line = lines.range(of: lines.line(of: first.range.lowerBound), in: source)
-      let own = rest.prefix { $0.range.upperBound <= line.upperBound }
-      rest = rest.dropFirst(max(1, own.count))
+      let lead = String(decoding: source[line.lowerBound..<first.range.lowerBound], as: UTF8.self)
+      let cut = max(0, lead.count - Self.most / 2)
+      let before = lead.count - cut
+      let own = Self.together(rest, in: line, columns: Self.most - 1 - before)
+      rest = rest.dropFirst(own.count)
       var (after, end): ([UInt8], Int) = ([], line.lowerBound)
       for edit in own {
         after += source[end..<edit.range.lowerBound] + edit.text.bytes
         end = edit.range.upperBound
       }
       after += source[end..<max(end, line.upperBound)]
-      let lead = String(decoding: source[line.lowerBound..<first.range.lowerBound], as: UTF8.self)
-      let cut = max(0, lead.count - Self.most / 2)
-      words.append(
-        "\(Self.shown(Array(source[line]), without: cut)) → \(Self.shown(after, without: cut))")
+      let most = max(Self.most, before + max(first.range.count, first.text.count) + 1)
+      changes.append(
+        RenamePlan.Change(
+          noteTitle: title, before: Self.shown(Array(source[line]), without: cut, most),
+          after: Self.shown(after, without: cut, most)))
     }
   }
 
-  private static func shown(_ line: [UInt8], without cut: Int) -> String {
+  /// The first of some edits and those after it in its line that are seen with it.
+  private static func together(
+    _ edits: ArraySlice<Edit>, in line: Range<Int>, columns: Int
+  ) -> ArraySlice<Edit> {
+    guard let first = edits.first else { return [] }
+    var growth = max(0, first.growth)
+    let others = edits.dropFirst().prefix { edit in
+      growth += max(0, edit.growth)
+      return edit.range.upperBound <= line.upperBound
+        && edit.range.upperBound - first.range.lowerBound + growth <= columns
+    }
+    return edits.prefix(1 + others.count)
+  }
+
+  private static func shown(_ line: [UInt8], without cut: Int, _ most: Int) -> String {
     let text = String(decoding: line, as: UTF8.self)
     let part = NoteTitle.trimmed(String(text.dropFirst(cut)))
     let end = part.count > most ? part.prefix(most - 1) + "…" : part[...]

@@ -17,7 +17,7 @@ package protocol NoteFilesContext: StepContext {
   /// Whether Esc or Ctrl+C has come while something is being done, of which words tell once it takes long.
   func takeInterruption(saying words: () -> String) -> Bool
   /// Ends the program: every note is closed.
-  func endProgram()
+  func endProgram(_ reason: ExitReason)
   /// Follows a link of the open note.
   func follow(_ address: String)
   func askForLink()

@@ -75,7 +75,7 @@ extension NoteOpener {
   }
 
   /// Closes all notes and ends the program.
-  package func quit() {
+  package func quit(_ reason: ExitReason = .success) {
     context.preferences.choiceKeeper.write()
     for note in tabs.notes { services.histories.keepAtTheEnd(of: note) }
     services.histories.whenKept { [weak self] in
@@ -84,7 +84,7 @@ extension NoteOpener {
       // The one that is shown is left last.
       for tab in tabs.all where tab !== tabs.current { close(tab) }
       close()
-      context.endProgram()
+      context.endProgram(reason)
     }
   }
 

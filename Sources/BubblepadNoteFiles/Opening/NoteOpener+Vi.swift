@@ -37,6 +37,7 @@ extension NoteOpener {
       context.saver.save { [weak self] isSaved in
         if let self, isSaved, self.note === note { TabCommands(context).quitOrFinishClosing() }
       }
+    case .quitWithError: TabCommands(context).giveUp()
     case .edit(nil, isForced: true): reload()
     case .edit(nil, _): askToReload()
     case .edit(let name?, _): openNote(named: name)

@@ -28,7 +28,7 @@ package struct Confirmation {
   package let words: String
   /// What the question is about, one thing a line; they are scrolled where there is no room for all.
   package let lines: [String]
-  /// The links that change, which are the last of the lines.
+  /// The links, tags or properties that change, which are the last of the lines.
   private let changes: [RenamePlan.Change]
   /// The first is the main one, on Enter: it stands first, and so has the focus. Of several it loses nothing.
   package let answers: [Answer]
@@ -51,7 +51,7 @@ package struct Confirmation {
     (self.hasBubble, self.comparison) = (hasBubble, comparison)
   }
 
-  /// Whether a line has two parts, a link before and after.
+  /// Whether a line has two parts, what changes before and after.
   package var hasParts: Bool { !changes.isEmpty }
 
   /// The parts of a line, a row each where they have no room beside one another.

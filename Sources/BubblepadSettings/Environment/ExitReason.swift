@@ -4,6 +4,8 @@ import CursesCore
 /// Why the program ended, as `sysexits.h` numbers it.
 package enum ExitReason: Int32, Sendable {
   case success = 0
+  /// The user gives up, and so shall the program that waits for this one, as git does.
+  case givenUp = 1
   /// The command line is wrong.
   case usage = 64
   /// A file is not what it should be.
@@ -56,10 +58,18 @@ extension LaunchFailure {
       errorNumber == EACCES ? .noPermission : .noInput)
   }
 
-  /// The name is shown as far as it can be.
-  package static func notUTF8(_ name: String) -> LaunchFailure {
-    LaunchFailure(
-      "the name “\(name)” is not UTF-8, so its file cannot be opened; rename it first", .dataError)
+  /// A word of the command line that is shown as far as it can be: a name, if it is not a text to add.
+  package static func notUTF8(_ word: String, after before: String) -> LaunchFailure {
+    let append = "--append"
+    guard before == append || word.hasPrefix(append + "=") else {
+      return LaunchFailure(
+        "the name “\(word)” is not UTF-8, so its file cannot be opened; rename it first",
+        .dataError)
+    }
+    let text = before == append ? word : String(word.dropFirst(append.count + 1))
+    return LaunchFailure(
+      "the text “\(text)” after \(append) is not UTF-8: convert it first, for example with iconv",
+      .dataError)
   }
 
   package static func unknownTerminal(_ name: String) -> LaunchFailure {

@@ -161,6 +161,7 @@ extension ViExCommand {
     case "q", "quit", "qa", "qall": return .quit(isForced: isForced)
     case "wq", "wqa", "x", "xa", "xit", "exit": return .writeAndQuit
     case "e", "edit": return .edit(name, isForced: isForced)
+    case "cq", "cquit": return .quitWithError
     default: return tabRequest.map { .tab($0) }
     }
   }

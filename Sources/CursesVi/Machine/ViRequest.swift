@@ -6,6 +6,8 @@ public enum ViRequest: Hashable, Sendable {
   case quit(isForced: Bool)
   /// `:wq`; `:x` and `ZZ` where there is nothing to save only quit.
   case writeAndQuit
+  /// `:cq`: without what was not saved, and with an error for the program that waits for this one.
+  case quitWithError
   /// `:e`: the file again; `:e name`: another one.
   case edit(String?, isForced: Bool)
   /// `:marks` and `:registers`: a list to choose from; see `RichEditorModel.choose(_:in:tick:)`.

@@ -22,13 +22,22 @@ extension BubblepadCommand {
         paths.append(word)
       }
     }
-    var command = BubblepadCommand()
+    var command = withoutWords
     command.paths = paths
     command.noAnimation = noAnimation
     command.reducedMotion = reducedMotion
     command.screenReader = screenReader
     command.readOnly = readOnly
     command.sample = sample
+    return command
+  }
+
+  /// The command of a line without words.
+  static var withoutWords: BubblepadCommand {
+    var command = BubblepadCommand()
+    command.paths = []
+    (command.noAnimation, command.reducedMotion) = (false, false)
+    (command.screenReader, command.readOnly, command.sample) = (false, false, false)
     (command.theme, command.color, command.line) = (nil, nil, nil)
     command.background = nil
     return command

@@ -15,7 +15,7 @@ struct BubblepadCommand: ParsableCommand {
     discussion: """
       A folder opens as a notebook, a file as a note; a note that is not there is created when it \
       is first saved. Without a path the notebook $BUBBLEPAD_NOTEBOOK is opened, else the one in \
-      the settings, else ~/Notes.
+      the settings, else ~/Notes. A file or folder that is called as a subcommand is opened as ./daily.
 
       Settings are read from $XDG_CONFIG_HOME/bubblepad/config.yaml. F1 shows all keys.
       """,

@@ -26,6 +26,14 @@ struct CommandLineReader: Sendable {
 
   /// `arguments` are without the program's name.
   func read(_ arguments: [String]) -> Outcome {
+    do throws(LaunchFailure) {
+      return readSorted(try OptionsAhead.moved(in: arguments))
+    } catch {
+      return .fail(error)
+    }
+  }
+
+  private func readSorted(_ arguments: [String]) -> Outcome {
     // The parser would take the name of a subcommand for a path, since paths may stand first too;
     // a note of that name is opened as `./themes`.
     switch arguments.first {
@@ -95,7 +103,15 @@ struct CommandLineReader: Sendable {
 
   /// The settings that hold now with the arguments of a launch.
   func preferences(_ arguments: [String]) -> Preferences? {
-    (try? Self.command(arguments)).map(LaunchResolver(environment: environment).preferences(of:))
+    guard let words = try? OptionsAhead.moved(in: arguments) else { return nil }
+    let command =
+      words.first == "daily"
+      ? (try? Self.dailyCommand(words.dropFirst()))?.app : try? Self.command(words)
+    return command.map(LaunchResolver(environment: environment).preferences(of:))
+  }
+
+  private static func dailyCommand(_ words: ArraySlice<String>) throws -> DailyCommand {
+    try DailyCommand.parse(Array(DailyCommand.spelling(words)))
   }
 
   /// The parser would read `-other.md` as six options of one letter, the last but one of them for help.
@@ -120,7 +136,13 @@ struct CommandLineReader: Sendable {
     let words = command.message(for: error).split(separator: "\n").joined(separator: " ")
     let sentence = words.isEmpty ? "the command line could not be read" : words.lowercasedFirst
     let end = sentence.last.map { ".?!".contains($0) } == true ? "" : "."
-    return .fail(LaunchFailure("\(sentence)\(end) Try “bubblepad --help”.", .usage))
+    return .fail(LaunchFailure("\(sentence)\(end) Try “\(name(of: command)) --help”.", .usage))
+  }
+
+  /// A command with those that it belongs to, as it is typed.
+  private static func name(of command: any ParsableCommand.Type) -> String {
+    let above = command.configuration._superCommandName.map { $0 + " " } ?? ""
+    return above + command._commandName
   }
 }
 

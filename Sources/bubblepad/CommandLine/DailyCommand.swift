@@ -28,6 +28,9 @@ struct DailyCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The notebook; yours if none is named.", valueName: "folder"))
   var notebook: String?
 
+  @OptionGroup
+  var look: LookOptions
+
   // Words of a text that lacks its quotation marks.
   @Argument(help: .hidden)
   var more: [String] = []
@@ -63,10 +66,23 @@ struct DailyCommand: ParsableCommand {
     return texts
   }
 
+  /// How the app is to look, as its own command says it.
+  var app: BubblepadCommand {
+    var app = BubblepadCommand.withoutWords
+    (app.theme, app.background, app.color) = (look.theme, look.background, look.color)
+    (app.noAnimation, app.reducedMotion) = (look.noAnimation, look.reducedMotion)
+    (app.screenReader, app.readOnly) = (look.screenReader, look.readOnly)
+    return app
+  }
+
   func validate() throws {
-    guard let word = more.first else { return }
-    let remedy =
-      append.isEmpty ? "" : "; put a text of several words in quotation marks after --append"
-    throw ValidationError("Unexpected argument “\(word)”\(remedy).")
+    if let word = more.first {
+      let remedy =
+        append.isEmpty ? "" : "; put a text of several words in quotation marks after --append"
+      throw ValidationError("Unexpected argument “\(word)”\(remedy).")
+    }
+    if !append.isEmpty, let option = look.firstName {
+      throw ValidationError("--append opens nothing, so \(option) is of no use.")
+    }
   }
 }

@@ -22,12 +22,9 @@ struct LaunchResolver: Sendable {
   /// Opens today's note, or offers to create the notebook.
   func daily(_ command: DailyCommand) throws(LaunchFailure) -> Launch {
     let (_, warnings) = readConfiguration()
-    let target = try notebookTarget(of: command)
-    if case .notebook(let path) = target {
-      return Launch(
-        target: .daily(notebook: path), preferences: preferences(), warnings: warnings)
-    }
-    return Launch(target: target, preferences: preferences(), warnings: warnings)
+    var target = try notebookTarget(of: command)
+    if case .notebook(let path) = target { target = .daily(notebook: path) }
+    return Launch(target: target, preferences: preferences(of: command.app), warnings: warnings)
   }
 
   /// The notebook that is there.
@@ -178,10 +175,7 @@ struct LaunchResolver: Sendable {
   // MARK: How
 
   /// What holds where no option says otherwise.
-  func preferences() -> Preferences {
-    guard let command = try? BubblepadCommand.parse([]) else { return Preferences() }
-    return preferences(of: command)
-  }
+  func preferences() -> Preferences { preferences(of: .withoutWords) }
 
   /// What holds with a command line, read again.
   func preferences(of command: BubblepadCommand) -> Preferences {

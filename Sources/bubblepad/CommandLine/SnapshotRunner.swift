@@ -224,7 +224,7 @@ final class SnapshotRunner: AppShell {
     with words: [String], onLines: @escaping @MainActor ([String]) -> Void,
     onEnd: @escaping @MainActor () -> Void
   ) -> (any ConversingProgram)? { nil }
-  func quit() {}
+  func quit(_ reason: ExitReason) {}
 
   func schedule(
     after milliseconds: Int, _ action: @escaping @MainActor () -> Void

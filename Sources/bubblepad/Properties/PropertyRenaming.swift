@@ -63,7 +63,7 @@ struct PropertyRenaming {
           title: "\(rename.old) → \(rename.new)",
           words: ([rename.loss].compactMap(\.self) + plan.remarks + ["In \(notes):"])
             .joined(separator: "\n"),
-          lines: plan.placeLines,
+          changes: plan.changes,
           answers: [
             .init(words: "Rename the property", letter: "r") {
               write(plan, rename, in: notes)

@@ -60,7 +60,7 @@ struct TagRenaming {
     workspace.present(
       Confirmation(
         title: "#\(rename.old) → #\(rename.new)", words: lines.joined(separator: "\n"),
-        lines: plan.placeLines,
+        changes: plan.changes,
         answers: [
           .init(words: "Rename the tag", letter: "r") { write(plan, rename) }
         ],

@@ -41,10 +41,13 @@ protocol AppShell: InputHolder {
     with words: [String], onLines: @escaping @MainActor ([String]) -> Void,
     onEnd: @escaping @MainActor () -> Void
   ) -> (any ConversingProgram)?
-  func quit()
+  /// - Parameter reason: what the program that waits for this one is told.
+  func quit(_ reason: ExitReason)
 }
 
 extension AppShell {
   /// Shows light that passes; without light there is none.
   func show(_ light: PassingLight) {}
+
+  func quit() { quit(.success) }
 }

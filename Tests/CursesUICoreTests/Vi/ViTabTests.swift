@@ -35,6 +35,13 @@ struct ViTabTests {
     }
   }
 
+  @Test(arguments: [":cq<CR>", ":cquit<CR>", ":cq!<CR>"])
+  func quittingWithAnError(_ keys: String) {
+    let screen = ViScreen("one ¦two")
+    screen.press(keys)
+    #expect(screen.requests == [.quitWithError] && screen.messages == [])
+  }
+
   /// What follows Ctrl+W is used up, whatever it is.
   @Test func keysAfterCtrlWAreNoCommands() {
     for keys in ["<C-w>x", "<C-w>d", "<C-w><Esc>", "d<C-w>"] {

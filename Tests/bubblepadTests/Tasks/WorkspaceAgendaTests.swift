@@ -216,6 +216,23 @@ struct WorkspaceAgendaTests {
     #expect(!note.editor.text.string.contains("✅"))
   }
 
+  @Test func tickingInANumberedListIsOneStep() async throws {
+    let before = "1. [ ] num 🔁 every day 📅 2026-11-28\n2. [ ] two\n"
+    home.write(before, to: "New.md")
+    workspace.opener.load(path: home.path("New.md"))
+    let note = try #require(workspace.note)
+    let today = try #require(LocalTime.now.date)
+    workspace.arrangement.place = .editor
+    note.editor.goTo(line: 1, column: 9)
+    #expect(workspace.perform(.tickTask))
+    #expect(
+      note.editor.text.string
+        == "1. [ ] num 🔁 every day 📅 2026-11-29\n2. [x] num 🔁 every day 📅 2026-11-28 ✅ \(today)\n3. [ ] two\n"
+    )
+    note.editor.perform(.edit(.undo))
+    #expect(note.editor.text.string == before)
+  }
+
   @Test func aTaskWithoutADateSaysThatTheNextHasNone() async throws {
     home.write("- [ ] k 🔁 every day\n", to: "New.md")
     workspace.opener.load(path: home.path("New.md"))

@@ -48,6 +48,16 @@ struct TerminalViTests {
     #expect(home.text("A.md") == "one two\n")
   }
 
+  /// Git gives up then.
+  @Test func quittingWithAnErrorLeavesTheFile() throws {
+    let (home, program) = try opened("one two\n", showing: "NORMAL")
+    program.send("dw")
+    try program.waitFor("unsaved")
+    program.send(":cq" + Keys.enter)
+    #expect(program.waitForExit() == .exited(1))
+    #expect(home.text("A.md") == "one two\n")
+  }
+
   @Test func theModeAndTheKeysAreShownAndTheCursorFollows() throws {
     let (_, program) = try opened("one two\n\nthree\n", showing: "NORMAL")
     try program.waitUntil { $0.cursorShape == 1 }

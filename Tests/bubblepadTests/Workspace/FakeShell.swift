@@ -64,7 +64,8 @@ final class FakeShell: AppShell {
     return program
   }
 
-  func quit() { hasQuit = true }
+  private(set) var exitReason: ExitReason?
+  func quit(_ reason: ExitReason) { (hasQuit, exitReason) = (true, reason) }
 
   /// Runs what was scheduled and not cancelled, once.
   func runScheduled() {

@@ -44,7 +44,9 @@ struct SilenceTests {
   }
 
   /// What the terminal or the clipboard shows, and what goes on without a trace.
-  private static let elsewhere: Set<AppCommand> = [.suspend, .quit, .copy, .cut, .save, .back]
+  private static let elsewhere: Set<AppCommand> = [
+    .suspend, .quit, .quitWithError, .copy, .cut, .save, .back,
+  ]
 
   enum Situation: CaseIterable { case noNote, emptyNote, plainText, readOnly, list, singleFile }
 

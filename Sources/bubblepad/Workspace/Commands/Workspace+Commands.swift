@@ -110,6 +110,7 @@ extension Workspace {
     case .toggleVi: opener.toggleVi()
     case .suspend: shell.suspend()
     case .quit: TabCommands(self).askToQuit()
+    case .quitWithError: TabCommands(self).askToQuit(.givenUp)
     default:
       return TabCommands(self).perform(command) || services.daily.perform(command)
         || NotebookCommands(self).perform(command)

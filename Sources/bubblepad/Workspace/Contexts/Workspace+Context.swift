@@ -172,7 +172,7 @@ extension Workspace: NoteFilesContext {
   func takeInterruption(saying words: () -> String) -> Bool {
     shell.takeInterruption(saying: words)
   }
-  func endProgram() { shell.quit() }
+  func endProgram(_ reason: ExitReason) { shell.quit(reason) }
   func reveal(_ note: OpenNote) -> Bool { TabCommands(self).reveal(note) }
   func reload() { opener.reload() }
   func openAgain(at position: NotePlace.Position, saying words: String) {
