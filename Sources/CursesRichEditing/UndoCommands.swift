@@ -12,11 +12,13 @@ package struct UndoCommands {
     switch command {
     case .undo:
       if LeftPairs(document: document).undo() { return .changed }
-      if !document.history.canUndo { recallHistory() }
+      if !document.history.canUndoAlone { recallHistory() }
       step = document.history.undo(document.state)
+      if step == nil, document.history.canUndo { return .refused(Self.wordsOfUndo) }
     case .redo:
-      if !document.history.canRedo { recallHistory() }
+      if !document.history.canRedoAlone { recallHistory() }
       step = document.history.redo(document.state)
+      if step == nil, document.history.canRedo { return .refused(Self.wordsOfRedo) }
     default: return nil
     }
     guard let step else { return .notHandled }
@@ -32,6 +34,11 @@ package struct UndoCommands {
     document.typing.line.undone = document.state.selection.main.head
     return .changed
   }
+
+  private static let wordsOfUndo =
+    "Cannot undo: the last change here was a rename or one to several notes. Change it back by hand."
+  private static let wordsOfRedo =
+    "Cannot redo: the next change here was a rename or one to several notes. Make it again instead."
 
   private func recallHistory() {
     if let earlier = document.findEarlierHistory?() { document.take(earlier: earlier) }

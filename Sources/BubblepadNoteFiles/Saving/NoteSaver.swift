@@ -178,7 +178,7 @@ package final class NoteSaver {
       context.noteRenamed(path, to: note.path)
       if !wasNew, let edits = note.rename?.ownEdits(in: note.editor.text), !edits.isEmpty {
         let before = note.editor.text
-        note.take(edits)
+        note.take(edits, as: .acrossFiles)
         note.rename?.ownText = OwnText(before: before, after: note.editor.text)
       }
     }
@@ -221,7 +221,7 @@ package final class NoteSaver {
       return
     }
     context.noteRenamed(newPath, to: note.path)
-    if note.rename?.ownText != nil { note.editor.perform(.edit(.undo)) }
+    if note.rename?.ownText != nil { note.goOver(.undo) }
     note.rename?.journal?.end()
     note.rename = nil
   }

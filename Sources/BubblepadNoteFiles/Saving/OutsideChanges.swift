@@ -113,10 +113,12 @@ package struct OutsideChanges {
   /// Brings what the program itself has written into a note of another tab, as part of the step it belongs to.
   ///
   /// Where it cannot be, the next look at the file finds a change by another program.
-  package func follow(_ note: OpenNote) {
+  ///
+  /// - Parameter event: `.acrossFiles` for a part of a step.
+  package func follow(_ note: OpenNote, as event: UserEvent) {
     guard !note.isNew, !note.isSaving, !note.isReading else { return }
     let wasModified = note.isModified
-    let isMerged = (try? merge(of: note)) == true
+    let isMerged = (try? merge(of: note, as: event)) == true
     if isMerged, !wasModified { note.saved(revision: note.editor.revision) }
   }
 
@@ -132,8 +134,11 @@ package struct OutsideChanges {
 
   /// Brings an external change into the text, as a step that can be undone. Returns false where both have
   /// changed the same words, nil where it is not known what the other program has changed.
-  package func merge(of note: OpenNote, _ conflict: Conflict = .refused) throws(FileError) -> Bool?
-  {
+  ///
+  /// - Parameter event: what it is in the text's history.
+  package func merge(
+    of note: OpenNote, _ conflict: Conflict = .refused, as event: UserEvent = .external
+  ) throws(FileError) -> Bool? {
     guard let outside = try note.file.outsideText() else { return nil }
     let mine = note.editor.text
     let edits =
@@ -143,7 +148,7 @@ package struct OutsideChanges {
         keepsBoth: conflict == .keepsBoth, isMarkdown: note.isMarkdown)
       : TextMerge.edits(from: mine, to: outside.theirs)
     guard let edits else { return false }
-    if !edits.isEmpty { note.take(edits, as: .external) }
+    if !edits.isEmpty { note.take(edits, as: event) }
     try note.accept(outside)
     context.watch.know(note.path, note.file.stamp)
     // Both may have written the same.

@@ -92,6 +92,7 @@ package struct FilesStep {
     let progress = running.begin(changes.count) { [context] in
       _ = context.schedule(after: $0, $1)
     }
+    let event = event(of: changes, in: part)
     let journal: StepJournal?
     switch part {
     case .whole(let name):
@@ -105,7 +106,7 @@ package struct FilesStep {
       let own = changes.first(where: { $0.path.isSamePath(as: context.note?.path) }),
       bounds.contains(fileAt: own.path)
     {
-      outcome.add(await writeInEditor(own, merges: merges))
+      outcome.add(await writeInEditor(own, as: event, merges: merges))
       if outcome.problem?.isOfDisk == true { progress.stop() }
     }
     let ownPath = outcome.back.first?.path ?? outcome.left.first
@@ -117,21 +118,34 @@ package struct FilesStep {
     if written.isStopped {
       let own = outcome.back.first
       outcome = written.because(of: outcome.problem)
-      if let own { outcome.leaveStopped(await writeInEditor(own, merges: true)) }
+      if let own { outcome.leaveStopped(await writeInEditor(own, as: event, merges: true)) }
     } else {
       outcome.add(written)
     }
     running.end(progress)
     // Of what was stopped, the list and the index read again what there is.
-    took(outcome.isStopped ? changes : outcome.back, isKnown: !outcome.isStopped)
+    took(outcome.isStopped ? changes : outcome.back, as: event, isKnown: !outcome.isStopped)
     return outcome
+  }
+
+  /// What a change is in the history of its text: a part of the step where that does more, which undo of the text alone
+  /// would leave half done.
+  private func event(of changes: [FileChange], in part: Part) -> UserEvent {
+    switch part {
+    case .whole: changes.count > 1 || context.undo.steps.isJoint ? .acrossFiles : .other
+    case .step: .acrossFiles
+    }
   }
 
   /// Changes the open note, if its text is the one that the change is about, or that and blank lines which are not saved
   /// yet.
   ///
-  /// - Parameter merges: whether what was typed since stays beside the change.
-  private func writeInEditor(_ change: FileChange, merges: Bool = false) async -> FilesOutcome {
+  /// - Parameters:
+  ///   - event: what it is in the history of the text.
+  ///   - merges: whether what was typed since stays beside the change.
+  private func writeInEditor(
+    _ change: FileChange, as event: UserEvent, merges: Bool
+  ) async -> FilesOutcome {
     var outcome = FilesOutcome()
     guard let note = context.note else { return outcome }
     if note.isSaving {
@@ -149,14 +163,16 @@ package struct FilesStep {
       outcome.leave(change, nil)
       return outcome
     }
-    note.take(edits)
+    note.take(edits, as: event)
     let after = note.editor.text
     note.startSaving()
     defer { note.finishSaving() }
     do {
       try await context.saver.store(note, renaming: false)
     } catch {
-      if note.editor.text == after { note.take(TextMerge.edits(from: after, to: before)) }
+      if note.editor.text == after {
+        note.take(TextMerge.edits(from: after, to: before), as: event)
+      }
       outcome.leave(change, error as? FileError)
       return outcome
     }
@@ -176,19 +192,25 @@ package struct FilesStep {
 
   /// Lets the list and the index know of files that the program has written itself.
   ///
-  /// - Parameter isKnown: whether they are as the changes say.
-  private func took(_ files: [FileChange], isKnown: Bool) {
+  /// - Parameters:
+  ///   - files: what gives them back what they held.
+  ///   - event: what the changes are in the histories of the texts.
+  ///   - isKnown: whether the files are as the changes say.
+  private func took(_ files: [FileChange], as event: UserEvent, isKnown: Bool) {
     let others = running.isRunning ? [] : running.takeChanges(without: files)
     defer { if !others.isEmpty { context.follow(others) } }
     guard !files.isEmpty else { return }
     // A note that was opened since is read again, as after a change by another program.
+    var closed: [FileChange] = []
     for file in files where !file.path.isSamePath(as: context.note?.path) {
       if let open = context.tabs.note(at: file.path) {
-        OutsideChanges(context).follow(open)
+        OutsideChanges(context).follow(open, as: event)
       } else {
         context.watch.know(file.path, isKnown ? file.stamp : nil)
+        if isKnown { closed.append(file) }
       }
     }
+    context.services.histories.follow(closed, as: event)
     context.indexing?.filesChanged(files.map(\.path))
     context.list.reading.start(selecting: context.note?.path)
   }

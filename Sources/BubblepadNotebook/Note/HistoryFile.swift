@@ -49,14 +49,34 @@ struct HistoryFile: Sendable {
     guard var history = History(decoding: content.steps, textCount: kept.count) else {
       return setAside(unreadable)
     }
+    Self.record(kept, text, as: .external, in: &history)
+    return history
+  }
+
+  private static func record(
+    _ old: SourceText, _ new: SourceText, as event: UserEvent, in history: inout History
+  ) {
     let edits =
-      text.count <= Self.longestCompared
-      ? TextMerge.edits(from: kept, to: text) : [Edit(0..<kept.count, text)]
+      new.count <= longestCompared
+      ? TextMerge.edits(from: old, to: new) : [Edit(0..<old.count, new)]
     // Whoever takes it back sees it happen.
     let caret = Selection(caret: edits.first?.range.lowerBound ?? 0)
     history.record(
-      Transaction(edits, event: .external), before: TextState(kept, selection: caret), tick: 0)
-    return history
+      Transaction(edits, event: event), before: TextState(old, selection: caret), tick: 0)
+  }
+
+  /// Has the history of a text, if there is one, lead to what this process has made of it while the note was not open:
+  /// by its own undo or redo where that does it, else by one step more.
+  func take(from old: SourceText, to new: SourceText, as event: UserEvent) {
+    guard var history = read(for: old) else { return }
+    history.goesOverParts = true
+    switch history.way(from: old, to: new) {
+    case .undo?: _ = history.undo(TextState(old))
+    case .redo?: _ = history.redo(TextState(old))
+    default: Self.record(old, new, as: event, in: &history)
+    }
+    // What cannot be kept is another program's change to the next start.
+    try? write(history, for: new)
   }
 
   private func setAside(_ unreadable: UnreadableFiles?) -> History? {

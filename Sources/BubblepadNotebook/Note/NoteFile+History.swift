@@ -82,6 +82,19 @@ extension NotebookPlaces {
     }
   }
 
+  /// Has what is kept of notes lead to what this process has written into their files.
+  ///
+  /// - Parameters:
+  ///   - back: what gives the files back what they held.
+  ///   - event: what that is in the histories; `.acrossFiles` for parts of one step.
+  public func keepHistories(of back: [FileChange], as event: UserEvent) {
+    for change in back {
+      guard let path = FilePath.resolved(change.path) else { continue }
+      HistoryFile(note: path, in: historyFolder.path).take(
+        from: change.after, to: change.before, as: event)
+    }
+  }
+
   /// What is kept of the note in a file; nil for a link, which is not the note.
   public func keptHistory(ofFileAt path: String) -> NoteHistoryFile? {
     guard FilePath.linkTarget(path) == nil, let resolved = FilePath.resolved(path) else {

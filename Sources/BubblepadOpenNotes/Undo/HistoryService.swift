@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import BubblepadSettings
+import CursesText
 
 /// What keeping undo needs besides the notebook.
 @MainActor
@@ -50,6 +51,17 @@ package final class HistoryService {
       return
     }
     queue.add { await kept.write() }
+  }
+
+  /// Has what is kept of notes that are not open know what the program has written into their files.
+  ///
+  /// - Parameters:
+  ///   - back: what gives the files back what they held.
+  ///   - event: what that is in the histories.
+  package func follow(_ back: [FileChange], as event: UserEvent) {
+    guard context.keepsUndo, !back.isEmpty else { return }
+    let places = context.places
+    queue.add { await Background.run { places.keepHistories(of: back, as: event) } }
   }
 
   /// Does an action when what can be undone is on the disk, or soon after if the disk is slow.

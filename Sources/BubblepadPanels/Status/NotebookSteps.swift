@@ -119,6 +119,9 @@ package struct NotebookSteps {
     joint = count > 1 ? (jointCount, count) : nil
   }
 
+  /// Whether the step that comes next is one with others.
+  package var isJoint: Bool { joint != nil }
+
   private mutating func takeJoint() -> Int? {
     guard let (number, left) = joint else { return nil }
     joint = left > 1 ? (number, left - 1) : nil

@@ -45,7 +45,7 @@ package struct StepPosition {
 
   /// Returns whether nothing was done to a text since that can be undone.
   package func isNextToUndo(in text: SteppedText) -> Bool {
-    !text.history.canUndo || text.history.revision <= revision(in: text)
+    !text.history.canUndoAlone || text.history.revision <= revision(in: text)
   }
 
   /// Returns whether nothing is to be done again in a text before this.

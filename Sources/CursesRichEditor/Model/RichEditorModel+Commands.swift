@@ -68,7 +68,7 @@ extension RichEditorModel {
     switch document.perform(command, tick: tick) {
     case .changed:
       effect.hasChanged = true
-      if command == .undo { effect.message = document.history.undoHint }
+      effect.message = document.history.hint(after: command)
     case .moved: if modal != nil { leaveSelectedCell(command) }
     case .refused(let reason): effect.message = document.patience.isOver ? nil : reason
     case .notHandled:
@@ -114,12 +114,21 @@ extension RichEditorEffect {
 }
 
 extension History {
-  /// What is said when undoing has taken back more than the person has done.
-  package var undoHint: String? {
-    if hasUndoneOutsideChange {
-      return "The change by another program is undone too. Redo restores it."
+  /// What is said after an undo or a redo that has changed other things than the user has done last.
+  package func hint(after command: RichCommand) -> String? {
+    switch (command, passing) {
+    case (.undo, .left?):
+      "This undoes what was done before a rename or a change to several notes, which stays."
+    case (.undo, .taken?):
+      "This undoes a part of a change to several notes too. Redo restores it."
+    case (.undo, nil) where hasUndoneOutsideChange:
+      "The change by another program is undone too. Redo restores it."
+    case (.undo, nil) where hasReachedEarlierWork:
+      "This undoes what was done before the note was opened. Redo restores it."
+    case (.redo, .left?):
+      "This redoes what was done after a rename or a change to several notes, which stays undone."
+    case (.redo, .taken?): "This redoes a part of a change to several notes too."
+    default: nil
     }
-    return hasReachedEarlierWork
-      ? "This undoes what was done before the note was opened. Redo restores it." : nil
   }
 }

@@ -35,6 +35,25 @@ public enum TextMerge {
   /// What both have changed is compared by words up to this size.
   private static let mostWordBytes = 65_536
 
+  /// An edit as those of the words that are others by it.
+  ///
+  /// - Parameter text: the text that it changes.
+  static func wordEdits(of edit: Edit, in text: SourceText) -> [Edit] {
+    guard !edit.range.isEmpty, !edit.text.isEmpty,
+      max(edit.range.count, edit.text.count) <= mostWordBytes
+    else { return [edit] }
+    let difference = LineDifference(
+      LineTable(wordsOf: text.bytes(in: edit.range)[...]), LineTable(wordsOf: edit.text.bytes[...]))
+    return difference.changes().map { change in
+      let range = difference.old.range(change.old)
+      let start = edit.range.lowerBound + range.lowerBound
+      return Edit(
+        start..<(start + range.count),
+        bytes: Array(difference.new.bytes[difference.new.range(change.new)])
+      ).trimmedToCharacters(for: text)
+    }
+  }
+
   private static func wordEdits(
     _ base: ArraySlice<UInt8>, _ mine: ArraySlice<UInt8>, _ theirs: ArraySlice<UInt8>
   ) -> [Edit]? {

@@ -43,4 +43,19 @@ public struct Edit: Equatable, Sendable {
     return Edit(
       range.lowerBound + start..<range.upperBound - end, bytes: Array(new[start..<new.count - end]))
   }
+
+  /// The same, with the code points whole.
+  func trimmedToCharacters(for source: SourceText) -> Edit {
+    let (old, new) = (source.bytes(in: range), text.bytes)
+    func isInside(_ bytes: [UInt8], _ index: Int) -> Bool {
+      index < bytes.count && bytes[index] & 0xC0 == 0x80
+    }
+    let trimmed = trimmed(for: source)
+    var start = trimmed.range.lowerBound - range.lowerBound
+    while start > 0, isInside(old, start) || isInside(new, start) { start -= 1 }
+    var end = range.upperBound - trimmed.range.upperBound
+    while end > 0, isInside(old, old.count - end) { end -= 1 }
+    return Edit(
+      range.lowerBound + start..<range.upperBound - end, bytes: Array(new[start..<new.count - end]))
+  }
 }

@@ -63,7 +63,7 @@ extension UserEvent {
   /// Numbers in files: none is ever given another meaning.
   private static let numbers: [UserEvent] = [
     .other, .typing, .deleteBackward, .deleteForward, .paste, .cut, .format, .inputRule, .select,
-    .undo, .redo, .external,
+    .undo, .redo, .external, .acrossFiles,
   ]
 
   fileprivate var number: Int { Self.numbers.firstIndex(of: self) ?? 0 }

@@ -14,12 +14,12 @@ public struct History: Sendable {
 
   var undone = StepStack()
   var done = StepStack()
-  private var bytes = 0
+  var bytes = 0
   private(set) var revisions = 0
-  private var savedRevision: Int? = 0
-  private var isGroupOpen = false
+  var savedRevision: Int? = 0
+  var isGroupOpen = false
   /// Whether steps were dropped, so that the oldest one does not start from the first text.
-  private var isTrimmed = false
+  private(set) var isTrimmed = false
 
   /// A history without steps, of a text that is as it was saved.
   public init(memoryLimit: Int = 64 << 20) {
@@ -29,7 +29,11 @@ public struct History: Sendable {
   /// The number that names the current text. It comes back when the text does by undo and redo.
   public private(set) var revision = 0
   /// Counts up whenever steps come, go, or are gone over.
-  public private(set) var changeCount = 0
+  public internal(set) var changeCount = 0
+  /// Whether undo and redo go over parts of changes to several files too, as what undoes the whole change does.
+  public var goesOverParts = false
+  /// What the last undo or redo has done with such parts; nil where it came to none.
+  public internal(set) var passing: Passing?
 
   /// Whether there is a step to undo.
   public var canUndo: Bool { !done.isEmpty }
@@ -55,6 +59,8 @@ public struct History: Sendable {
     /// Where the last transaction of the group ended, to see if the next goes on there.
     var end: Int
     var endsInSpace: Bool
+    /// Whether undo or redo has left it as it is before.
+    var isPassed = false
   }
 }
 
@@ -129,20 +135,6 @@ extension History {
     if isSaved { isGroupOpen = false }
   }
 
-  /// Notes that a line end was put behind the text that is no step. Steps keep it, but for one over which the
-  /// text is empty or has a line end of its own there.
-  ///
-  /// - Parameters:
-  ///   - count: how many bytes it has.
-  ///   - text: the text without it.
-  public mutating func noteEnding(of count: Int, behind text: SourceText) {
-    done.widenLast(by: count, behind: text)
-    undone.widenLast(by: count, behind: text)
-    changeCount += 1
-    isGroupOpen = false
-    savedRevision = nil
-  }
-
   /// Says that the text is not what is on disk, whatever is undone.
   public mutating func markUnsaved() { savedRevision = nil }
 
@@ -159,79 +151,38 @@ extension History {
   }
 }
 
-// MARK: - Going on with an earlier one
-
-extension History {
-  /// Puts the steps that led to the first text of this history below its own. What was undone then can
-  /// be done again as long as nothing has been recorded here.
-  ///
-  /// - Parameter earlier: a history whose text is the one that this history started from.
-  public mutating func takeEarlier(_ earlier: History) {
-    guard !isTrimmed else { return }
-    done = StepStack(earlier.done.numbered(from: -earlier.done.count) + done)
-    if revisions == 0, undone.isEmpty {
-      undone = StepStack(
-        earlier.undone.numbered(from: -earlier.done.count - earlier.undone.count))
-    }
-    bytes = done.reduce(0) { $0 + $1.weight } + undone.reduce(0) { $0 + $1.weight }
-  }
-}
-
-extension StepStack {
-  /// Lets the step that brings another end of the text take away the bytes that were put behind it.
-  fileprivate mutating func widenLast(by count: Int, behind text: SourceText) {
-    var text = text
-    for index in indices.reversed() {
-      let step = self[index].transaction
-      let end = text.count
-      step.apply(to: &text)
-      guard let last = step.edits.last, last.range.upperBound == end,
-        text.count == 0 || text.endsInLineEnd
-      else { continue }
-      let wide = Edit(last.range.lowerBound..<(end + count), last.text)
-      self[index].transaction = Transaction(
-        step.edits.dropLast() + [wide], selection: step.selection, reveals: step.reveals,
-        event: step.event)
-      return
-    }
-  }
-
-  /// With numbers of their own for the texts they lead to.
-  fileprivate func numbered(from first: Int) -> [History.Step] {
-    enumerated().map { index, step in
-      var step = step
-      step.revisionThere = first + index
-      return step
-    }
-  }
-}
-
 // MARK: - Going back and forth
 
 extension History {
   /// The transaction that undoes the last step of `state`; `nil` if there is none. Apply it, and do not
-  /// record it.
+  /// record it. Parts of changes to several files stay, but where `goesOverParts` says otherwise.
   public mutating func undo(_ state: TextState) -> Transaction? {
-    guard let step = done.popLast() else { return nil }
+    guard passParts(of: \.done, from: state.text), let step = done.popLast() else { return nil }
     undone.append(step.reversed(in: state, revision: revision))
     bytes += undone[undone.count - 1].weight - step.weight
-    return arrive(step, as: .undo)
+    return arrive(step, from: state.text, as: .undo)
   }
 
-  /// The transaction that does again what was undone last; `nil` if there is nothing.
+  /// The transaction that does again what was undone last; `nil` if there is nothing. Parts of changes to several files
+  /// are left out, but where `goesOverParts` says otherwise.
   public mutating func redo(_ state: TextState) -> Transaction? {
-    guard let step = undone.popLast() else { return nil }
+    guard passParts(of: \.undone, from: state.text), let step = undone.popLast() else { return nil }
     done.append(step.reversed(in: state, revision: revision))
     bytes += done[done.count - 1].weight - step.weight
-    return arrive(step, as: .redo)
+    return arrive(step, from: state.text, as: .redo)
   }
 
-  private mutating func arrive(_ step: Step, as event: UserEvent) -> Transaction {
+  private mutating func arrive(
+    _ step: Step, from text: SourceText, as event: UserEvent
+  ) -> Transaction {
     revision = step.revisionThere
     isGroupOpen = false
     changeCount += 1
     var transaction = step.transaction
-    transaction.selection = step.selectionThere
+    // Nobody remembers where the caret was then.
+    transaction.selection =
+      revision < 0
+      ? transaction.selectionInSight(step.selectionThere, of: text) : step.selectionThere
     transaction.event = event
     return transaction
   }
@@ -294,7 +245,7 @@ extension History.Step {
   }
 
   /// This step and then `next` as one.
-  fileprivate func joined(by next: History.Step) -> History.Step {
+  func joined(by next: History.Step) -> History.Step {
     var joined = next
     joined.transaction = next.transaction.composed(with: transaction)
     joined.selectionThere = selectionThere
@@ -325,6 +276,23 @@ extension Transaction {
     return isNear ? nil : Selection(caret: last.range.upperBound)
   }
 
+  /// A selection after the step, or a caret at its first edit where none of them is near the main range.
+  ///
+  /// - Parameter text: that before the step.
+  fileprivate func selectionInSight(_ selection: Selection, of text: SourceText) -> Selection {
+    let main = selection.main
+    let ranges = inverted(for: text).edits.map(\.range)
+    guard let first = ranges.first else { return selection }
+    let there = applying(to: text)
+    let isNear = ranges.contains { range in
+      let start = min(range.upperBound, main.upperBound)
+      let end = max(range.lowerBound, main.lowerBound)
+      return start >= end
+        || end - start < 200 && there.extracting(start..<end).newlineCount == 0
+    }
+    return isNear ? selection : Selection(caret: first.lowerBound)
+  }
+
   /// About how many bytes keeping it takes.
   fileprivate var weight: Int {
     edits.reduce(200) { $0 + $1.text.count + 64 }
@@ -332,10 +300,6 @@ extension Transaction {
 }
 
 extension SourceText {
-  fileprivate var endsInLineEnd: Bool {
-    count > 0 && [0x0A, 0x0D].contains(byte(at: count - 1))
-  }
-
   fileprivate var firstScalar: Unicode.Scalar? {
     var reader = reader()
     return reader.scalar(at: 0)?.scalar

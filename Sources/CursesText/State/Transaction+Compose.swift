@@ -108,7 +108,7 @@ private struct EditGroup {
 }
 
 extension Edit {
-  fileprivate func shifted(by distance: Int) -> Edit {
+  func shifted(by distance: Int) -> Edit {
     Edit((range.lowerBound + distance)..<(range.upperBound + distance), text)
   }
 

@@ -16,6 +16,8 @@ public enum UserEvent: Equatable, Sendable {
   case undo, redo
   /// Another program changed the file.
   case external
+  /// A part of a change to several files: undone alone it would leave half of that.
+  case acrossFiles
   /// Anything else.
   case other
 }

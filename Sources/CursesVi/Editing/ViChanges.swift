@@ -89,7 +89,7 @@ struct ViChanges: ViPart {
         }
         break
       }
-      if command == .undo { effect.message = document.history.undoHint }
+      effect.message = document.history.hint(after: command)
     }
     let start = document.state.selection.ranges[0].lowerBound
     document.select(Selection(caret: start))

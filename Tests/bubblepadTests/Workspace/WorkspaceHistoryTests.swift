@@ -145,6 +145,21 @@ struct WorkspaceHistoryTests {
     #expect(workspace.notice == hint)
   }
 
+  /// What an earlier session has changed far from its caret is seen when it is undone.
+  @Test func undoingEarlierWorkGoesThere() async throws {
+    home.write(String(repeating: "line\n\n", count: 90), to: "A.md")
+    let workspace = start()
+    workspace.note?.editor.perform(.edit(.moveToDocumentEnd))
+    workspace.note?.editor.apply([.init(at: 0, insert: "top ")])
+    #expect(await save(workspace))
+    await quit(workspace)
+    let next = start()
+    next.note?.editor.perform(.edit(.moveToDocumentEnd))
+    #expect(undo(next)?.hasPrefix("line") == true)
+    let document = try #require(next.note?.editor.document)
+    #expect(document.state.selection.main.head < 5)
+  }
+
   /// The program was killed, and then another one changed the file: what was typed is a note of its own,
   /// and the note has its history.
   @Test func aJournalAndAnOutsideChangeAreBothThere() async throws {
