@@ -62,6 +62,7 @@ package struct MovedFiles: Sendable {
     guard let text = lost.text, !text.isEmpty else { return nil }
     let equal = candidates.filter { candidate in
       candidate.isNew && candidate.stamp.size == Int64(text.count)
+        && !candidate.stamp.isSameFile(as: lost.stamp)
         && (try? SafeFile.load(candidate.path).text) == text
     }
     return equal.first(where: isNamed)?.path ?? (equal.count == 1 ? equal.first?.path : nil)

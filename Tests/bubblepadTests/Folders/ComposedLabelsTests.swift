@@ -90,6 +90,6 @@ struct ComposedLabelsTests: FolderSuite {
         == "[o](../a/One.md)\n\ntwo[^1]\n\n[^1]: see [r]\n\n[r]: ../a/Else.md\n")
     _ = workspace.perform(.undo)
     try await wait { home.text("a/One.md") == first }
-    #expect(home.text("b/Two.md") == Self.files["b/Two.md"])
+    try await wait { home.text("b/Two.md") == Self.files["b/Two.md"] }
   }
 }
