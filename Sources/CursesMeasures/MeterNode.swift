@@ -35,14 +35,13 @@ class MeterNode: Node {
 
   override func draw(in canvas: inout Canvas) {
     drawLine(in: &canvas, full: 0..<fullCells, role: environment.isEnabled ? .accent : .faint)
-    if environment.isEnabled, canvas.look.theme.depth > .none { shade(in: &canvas) }
   }
 
   /// Where the tint is a gradient, gives each full cell the colour of the value that it stands for.
-  private func shade(in canvas: inout Canvas) {
+  private func shade(_ full: Range<Int>, in canvas: inout Canvas) {
     guard case .gradient(let gradient)? = environment.tintPaint else { return }
     let place = Paint.Place(canvas.look, environment)
-    for column in 0..<fullCells {
+    for column in full {
       let value = (Double(column) + 0.5) / Double(frame.size.columns)
       canvas.write(
         String(canvas.look.symbol("━", ascii: "=")), column: frame.minColumn + column,
@@ -54,9 +53,11 @@ class MeterNode: Node {
     canvas.rule(
       canvas.look.symbol("─", ascii: "-"), column: frame.minColumn, row: frame.minRow,
       columns: frame.size.columns, role: .faint)
-    canvas.rule(
-      canvas.look.symbol("━", ascii: "="), column: frame.minColumn + full.lowerBound,
-      row: frame.minRow, columns: full.count, role: role)
+    let line = canvas.look.symbol("━", ascii: "=")
+    canvas.write(
+      String(repeating: line, count: full.count), column: frame.minColumn + full.lowerBound,
+      row: frame.minRow, role: role)
+    if environment.isEnabled, canvas.look.theme.depth > .none { shade(full, in: &canvas) }
   }
 }
 

@@ -44,19 +44,33 @@ extension ProgressViewStyle {
 
 /// A line that fills, and a sign that turns while nobody knows how far.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+  let tint: Paint?
+
   /// The look of progress that has no other.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+
+  /// The same in a colour of its own.
+  package nonisolated init(paint: Paint) { tint = paint }
+
   public func makeBody(configuration: Configuration) -> some View {
-    ProgressLook(progress: configuration, isCircular: false)
+    InkView(
+      ProgressLook(progress: configuration, isCircular: false), tint ?? .tint, isTint: true)
   }
 }
 
 /// A circle of one cell that fills, in quarters.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+  let tint: Paint?
+
   /// Progress in quarters.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+
+  /// The same in a colour of its own.
+  package nonisolated init(paint: Paint) { tint = paint }
+
   public func makeBody(configuration: Configuration) -> some View {
-    ProgressLook(progress: configuration, isCircular: true)
+    InkView(
+      ProgressLook(progress: configuration, isCircular: true), tint ?? .tint, isTint: true)
   }
 }
 

@@ -95,6 +95,8 @@ package enum SectionLook {
   case heading
   /// Views in the cells of a grid around, below a heading in a line of its own.
   case flowing
+  /// Items of a menu below a heading, all of them rows of the menu.
+  case menu
 }
 
 private enum SectionLookKey: EnvironmentKey {
@@ -114,7 +116,7 @@ final class SectionNode: SectionRow {
   private var look: SectionLook { environment.sectionLook }
 
   override var passesRows: Bool { look != .box }
-  override var isStructural: Bool { look == .flowing }
+  override var isStructural: Bool { look == .flowing || look == .menu }
 
   func update(
     _ header: some View, _ content: some View, _ footer: some View, _ context: ViewContext
@@ -137,7 +139,7 @@ final class SectionNode: SectionRow {
       inner.resolve(content, kept(1)),
       inner.resolve(
         AloneView(
-          content: footer.textStyle { $0.ink = $0.ink ?? .role(.dim) }, isOn: flows), kept(2)),
+          content: footer.textStyle { $0.isSecondary = true }, isOn: flows), kept(2)),
     ]
     for node in old where !new.contains(where: { $0 === node }) { node.detach() }
     if !new.elementsEqual(old, by: ===) { graph.setNeedsLayout() }
@@ -165,7 +167,7 @@ final class SectionNode: SectionRow {
       let room = proposal.rows.map { max(0, $0 - 2 - footer) }
       let rows = FormStack.height(self.rows, columns: columns - 4, room: room) + 2
       return Size(columns: columns, rows: rows + footer)
-    case .heading, .flowing:
+    case .heading, .flowing, .menu:
       let rows = height(1, columns)
       return Size(columns: columns, rows: height(0, columns) + rows + footer)
     }
@@ -191,7 +193,7 @@ final class SectionNode: SectionRow {
         in: Rect(
           column: rect.minColumn + 2, row: box.maxRow, columns: columns - 4,
           rows: rect.maxRow - box.maxRow))
-    case .heading, .flowing:
+    case .heading, .flowing, .menu:
       var row = rect.minRow
       for index in 0..<3 {
         let rows = height(index, columns)

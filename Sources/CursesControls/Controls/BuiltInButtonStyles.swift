@@ -35,9 +35,15 @@ struct FilledButton: View {
     .padding(columns: hasShade ? 1 : 0)
     .textStyle { style in
       if let ink { style.ink = ink }
-      if look == .prominent { style.decide(.bold) }
+      if look == .prominent { style.decide(isFocused ? [.bold, .underline] : .bold) }
     }
-    .tinted(ground)
+    .tinted(ground, paint: paint)
+  }
+
+  /// The ground of a prominent button. It is not as strong as that of the focus, which is known by its underline too.
+  private var paint: Paint? {
+    guard look == .prominent, isEnabled, !isFocused, !configuration.isPressed else { return nil }
+    return .faded(configuration.role == .destructive ? .role(.error) : .tint, by: 0.65)
   }
 
   private var hasShade: Bool { look == .bordered || look == .prominent }
@@ -45,10 +51,10 @@ struct FilledButton: View {
   private var ink: Ink? {
     if !isEnabled { return .role(.buttonDisabled) }
     if isFocused, look != .plain { return .role(.buttonFocused) }
-    if configuration.role == .destructive { return .role(.error) }
+    if configuration.role == .destructive, look != .prominent { return .role(.error) }
     switch look {
     case .bordered: return .role(.button)
-    case .prominent: return .role(.accent)
+    case .prominent: return .role(.text)
     case .borderless: return .role(.link)
     case .plain: return nil
     }
@@ -58,7 +64,7 @@ struct FilledButton: View {
     if !isEnabled { return hasShade ? .buttonDisabled : nil }
     if configuration.isPressed { return .listSelected }
     if isFocused { return look == .plain ? .listSelected : .buttonFocused }
-    return hasShade ? .button : nil
+    return look == .prominent ? .listSelected : hasShade ? .button : nil
   }
 }
 
@@ -122,6 +128,10 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
   /// The shades of buttons let the light through: the bordered look.
   public static var glass: BorderedButtonStyle { BorderedButtonStyle() }
+  /// SwiftUI's button of a bar of choices; here as `bordered`.
+  public static var accessoryBar: BorderedButtonStyle { BorderedButtonStyle() }
+  /// SwiftUI's button of a bar of actions; here as `bordered`.
+  public static var accessoryBarAction: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {

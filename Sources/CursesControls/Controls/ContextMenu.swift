@@ -98,19 +98,6 @@ struct MenuView<Content: View, Items: View>: View {
   }
 }
 
-/// The pane of a menu, as wide as its widest item.
-struct MenuPanel<Items: View>: View {
-  @ViewBuilder let items: Items
-
-  var body: some View {
-    Panel(surface: .dialog) {
-      VStack(alignment: .leading) { items }
-        .buttonStyle(MenuItemStyle())
-    }
-    .movesFocusByArrows()
-  }
-}
-
 /// A view whose menu opens by a key or the second mouse button.
 struct ContextMenuTarget<Content: View>: View, PrimitiveView {
   let content: Content

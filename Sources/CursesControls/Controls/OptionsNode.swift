@@ -12,6 +12,11 @@ enum OptionsLook: Hashable {
   case closed
   /// Below each other in an open menu, where a choice closes it.
   case menu
+  /// Items of a menu, each with a mark, where a choice closes the menu.
+  case items
+
+  /// Whether the keys move to an option, and do not choose it.
+  var hasCursor: Bool { self == .menu || self == .items }
 }
 
 /// The options of a picker.
@@ -34,10 +39,11 @@ struct OptionsView<Value: Hashable, Content: View>: View, PrimitiveView {
 }
 
 /// The node of a picker's options.
-final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
+final class OptionsNode<Value: Hashable>: LayoutWrapperNode, MenuItemNode {
   /// Nil for several values that differ.
   var selection: Binding<Value?>
   var look = OptionsLook.rows
+  var isMenuItem: Bool { look == .items }
   var pressed: () -> Void = {}
   private var isFocused = false
   /// The row the keys are at in a menu.
@@ -79,6 +85,7 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
       case .rows: Size(columns: widest + 2, rows: max(1, widths.count))
       case .closed: Size(columns: widest + 4, rows: 1)
       case .menu: Size(columns: widest + 6, rows: widths.count + 2)
+      case .items: Size(columns: widest + 4, rows: widths.count)
       }
     return Size(
       columns: min(size.columns, proposal.columns ?? size.columns),
@@ -98,7 +105,7 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
         return Rect(
           column: frame.minColumn + place.minColumn, row: frame.minRow + place.minRow,
           columns: place.size.columns, rows: rows)
-      case .rows:
+      case .rows, .items:
         return Rect(
           column: frame.minColumn, row: frame.minRow + index, columns: frame.size.columns, rows: 1)
       case .closed: return frame
@@ -117,7 +124,7 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
     return look == .menu ? max(0, (cursor ?? 0) - visible + 1) : 0
   }
 
-  private var lead: Int { look == .rows ? 2 : look == .menu ? 3 : 1 }
+  private var lead: Int { look == .rows ? 2 : look.hasCursor ? 3 : 1 }
   /// What follows an option: the sign of a closed menu, with a blank at either side.
   private var trail: Int { look == .closed && frame.size.columns > 2 ? 3 : 0 }
 
@@ -155,20 +162,20 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
   private func draw(
     _ node: Node, _ place: Rect, isChosen: Bool, index: Int, in canvas: inout Canvas
   ) {
-    let isAt = look == .menu ? index == (cursor ?? 0) : isChosen
+    let isAt = look.hasCursor ? index == (cursor ?? 0) : isChosen
     let hasFocus = isFocused && isAt
     var role: Role? = environment.isEnabled ? nil : .buttonDisabled
     switch look {
     case .segments:
       canvas.tint(place, role: hasFocus ? .buttonFocused : isChosen ? .listSelected : .button)
       role = role ?? (hasFocus ? .buttonFocused : isChosen ? .accent : .button)
-    case .rows, .menu:
+    case .rows, .menu, .items:
       if hasFocus {
         canvas.tint(place, role: .buttonFocused)
         role = role ?? .buttonFocused
       }
       let mark =
-        look == .menu
+        look.hasCursor
         ? (isChosen ? canvas.look.symbol("✓", ascii: "*") : " ")
         : canvas.look.symbol(isChosen ? "◉" : "○", ascii: isChosen ? "*" : "o")
       canvas.write(
@@ -202,7 +209,7 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
 
   override func focusChanged(_ isFocused: Bool) {
     self.isFocused = isFocused
-    if look == .menu, cursor == nil { cursor = selected(options) ?? 0 }
+    if look.hasCursor, cursor == nil { cursor = selected(options) ?? 0 }
     invalidate()
   }
 
@@ -228,7 +235,9 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
     case (.menu, .down): return moveCursor(by: 1)
     case (.menu, .home): return moveCursor(by: -options.count)
     case (.menu, .end): return moveCursor(by: options.count)
-    case (.menu, .enter), (.menu, .character(" ")):
+    case (.items, .up): return moveCursor(by: -1, within: true)
+    case (.items, .down): return moveCursor(by: 1, within: true)
+    case (.menu, .enter), (.menu, .character(" ")), (.items, .enter), (.items, .character(" ")):
       choose(cursor ?? 0)
       pressed()
       return true
@@ -256,8 +265,10 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
     invalidate()
   }
 
-  private func moveCursor(by distance: Int) -> Bool {
+  /// - Parameter within: whether a key that leads out of the options is left to the views around.
+  private func moveCursor(by distance: Int, within: Bool = false) -> Bool {
     let count = options.count
+    if within, !(0..<count).contains((cursor ?? 0) + distance) { return false }
     cursor = max(0, min(count - 1, (cursor ?? 0) + distance))
     invalidate()
     return true
@@ -291,7 +302,7 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
       }
       cursor = index
       choose(index)
-      if look == .menu { pressed() }
+      if look.hasCursor { pressed() }
       return true
     case .wheelUp where look == .menu: return moveCursor(by: -1)
     case .wheelDown where look == .menu: return moveCursor(by: 1)

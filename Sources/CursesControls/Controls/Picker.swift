@@ -54,6 +54,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let kind = context.environment.pickerStyle
     let options = content.labelStyle(.automatic).environment(\.labelsAreHidden, false)
+    if context.environment.pickersAreInMenu, kind == .menu || kind == .rows {
+      return context.resolve(
+        OptionsView(
+          selection: selection, content: options, look: .items,
+          pressed: context.environment.buttonWasPressed), old)
+    }
     let row = LabeledRow {
       label
     } control: {

@@ -44,31 +44,55 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
 /// A knob that is moved aside.
 public struct SwitchToggleStyle: ToggleStyle {
+  /// The colour of a switch that is on; nil for that of the place.
+  let tint: Paint?
+
   /// A switch behind the label.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+
+  /// A switch behind the label, in a colour of its own while it is on.
+  package nonisolated init(paint: Paint) { tint = paint }
 
   public func makeBody(configuration: Configuration) -> some View {
     LabeledRow {
       configuration.label
     } control: {
-      Pressable(
-        yieldsEnter: true, action: { configuration.isOn.toggle() },
-        otherKeys: { key in
-          guard key.modifiers.isEmpty, key.code == .left || key.code == .right else { return false }
-          configuration.isOn = key.code == .right
-          return true
-        },
-        content: { state in
-          HStack(gap: 0) {
-            Sign(
-              sign: configuration.isOn ? " ━━●" : "○── ",
-              ascii: configuration.isOn ? " [on ]" : " [off]",
-              role: state.isFocused ? nil : configuration.isOn ? .good : .dim)
-            Sign(sign: " ", ascii: " ")
-          }
+      if let tint {
+        InkView(control(configuration), tint, isTint: true)
+      } else {
+        control(configuration)
+      }
+    }
+  }
+
+  private func control(_ configuration: Configuration) -> some View {
+    Pressable(
+      yieldsEnter: true, action: { configuration.isOn.toggle() },
+      otherKeys: { key in
+        guard key.modifiers.isEmpty, key.code == .left || key.code == .right else { return false }
+        configuration.isOn = key.code == .right
+        return true
+      },
+      content: { state in
+        SwitchKnob(isOn: configuration.isOn, isFocused: state.isFocused)
           .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
           .tinted(state.isFocused ? .buttonFocused : nil)
-        })
+      })
+  }
+}
+
+/// The knob of a switch: on, it is green or in the tint of the place.
+private struct SwitchKnob: View {
+  let isOn: Bool
+  let isFocused: Bool
+  @Environment(\.tintPaint) private var tint
+
+  var body: some View {
+    HStack(gap: 0) {
+      Sign(
+        sign: isOn ? " ━━●" : "○── ", ascii: isOn ? " [on ]" : " [off]",
+        role: isFocused ? nil : !isOn ? .dim : tint == nil ? .good : .accent)
+      Sign(sign: " ", ascii: " ")
     }
   }
 }

@@ -1,4 +1,5 @@
 import CursesFoundation
+import CursesInputFormats
 import CursesViewGraph
 
 extension Text.Piece {
@@ -14,6 +15,40 @@ extension Text.Piece {
       value.words(in: environment)
     }
     return piece
+  }
+}
+
+extension Text.Piece {
+  /// A whole number as it is written at a place.
+  static func whole(_ value: some BinaryInteger) -> Self {
+    guard value >= Int(0), value < Int(1000) else { return grouped(value) }
+    let number = Int(value)
+    var piece = Text.Piece(String(number))
+    piece.wording = TextWording(name: number) { environment, _ in
+      let style = IntegerFormatStyle<Int>()
+      let locale = environment.locale(for: style)
+      // Most places write so small a number alike, without a look into their tables.
+      return PlainDigits.areUsed(in: locale) ? String(number) : style.locale(locale).format(number)
+    }
+    return piece
+  }
+
+  private static func grouped<Value: BinaryInteger>(_ value: Value) -> Self {
+    formatted(value, IntegerFormatStyle<Value>())
+  }
+}
+
+/// The locales that write the digits 0 to 9.
+@MainActor
+private enum PlainDigits {
+  private static var known: [String: Bool] = [:]
+
+  static func areUsed(in locale: Locale) -> Bool {
+    let name = locale.identifier
+    if let known = known[name] { return known }
+    let areUsed = NumberSymbols(locale).zero == "0"
+    known[name] = areUsed
+    return areUsed
   }
 }
 

@@ -10,6 +10,11 @@ extension LocalizedStringKey.StringInterpolation {
     append([.formatted(input, format)])
   }
 
+  /// A whole number, with the digits and the groups of the place.
+  public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
+    append([.whole(value)])
+  }
+
   /// A number by a specifier of `printf`: `"\(price, specifier: "%.2f")"`.
   public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
     append([Text.Piece(withVaList([value]) { PrintedNumber.text(specifier, $0) })])

@@ -12,7 +12,7 @@ extension Text {
     public static let time = DateStyle(number: 1)
     /// How far away the moment is, in its two largest units: `6 hr, 0 min`.
     public static let relative = DateStyle(number: 2)
-    /// How far away the moment is, and whether it has passed: `6 hours ago`.
+    /// How far away the moment is, in its largest unit: `+6 hours`, and `-6 hours` once it has passed.
     public static let offset = DateStyle(number: 3)
     /// Minutes and seconds from or to the moment.
     public static let timer = DateStyle(number: 4)
@@ -21,8 +21,7 @@ extension Text {
     func reading(of date: Date, at now: Date, in locale: Locale) -> (text: String, next: Date?) {
       switch self {
       case .time:
-        let style = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
-        return (style.format(date), nil)
+        return (Date.FormatStyle(locale: locale).hour().minute().format(date), nil)
       case .date:
         let style = Date.FormatStyle(date: .long, time: .omitted, locale: locale)
         return (style.format(date), nil)
@@ -40,11 +39,29 @@ extension Text {
           date.addingTimeInterval(((passed / unit).rounded(.down) + 1) * unit)
         )
       default:
+        let away = date.timeIntervalSince(now)
         return (
-          Date.RelativeFormatStyle(presentation: .numeric, locale: locale).format(date),
-          now.addingTimeInterval(abs(now.timeIntervalSince(date)) < 60 ? 1 : 30)
+          Self.offset(away, in: locale), now.addingTimeInterval(abs(away) < 3600 ? 1 : 30)
         )
       }
+    }
+
+    /// How far away a moment is, in its largest unit: `+2 minutes` for one to come, `-3 days` for one that has passed.
+    private static func offset(_ seconds: TimeInterval, in locale: Locale) -> String {
+      let whole = Int(abs(seconds).rounded())
+      let unit: Duration.UnitsFormatStyle.Unit =
+        switch whole {
+        case ..<60: .seconds
+        case ..<3600: .minutes
+        case ..<86_400: .hours
+        case ..<604_800: .days
+        default: .weeks
+        }
+      let style = Duration.UnitsFormatStyle(
+        allowedUnits: [unit], width: .wide, zeroValueUnits: .show(length: 1),
+        fractionalPart: .hide(rounded: .down)
+      ).locale(locale)
+      return (seconds < 0 ? "-" : "+") + style.format(.seconds(whole))
     }
 
     /// A length of time in its two largest units.

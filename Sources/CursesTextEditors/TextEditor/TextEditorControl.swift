@@ -132,7 +132,8 @@ package final class TextEditorControl: ControlModel {
     }
     renewLook()
     editor.resize(
-      to: textRect.size, widths: look.widths, signs: look.isUnicode ? .unicode : .ascii)
+      to: textRect.size, widths: look.widths, signs: look.isUnicode ? .unicode : .ascii,
+      reveals: isFocused || editor.finder.isActive)
   }
 
   // MARK: Drawing

@@ -126,7 +126,10 @@ package final class TextEditorModel {
 
   /// Takes on what a program has made of the text: one edit, through which the caret is carried, and a
   /// step that can be undone. `attributes` are those of the new text.
-  package func replaceAll(_ text: String, attributes: (any TextAttributeStore)?) {
+  /// - Parameter reveals: whether the caret is brought into view; else what is in view stays there.
+  package func replaceAll(
+    _ text: String, attributes: (any TextAttributeStore)?, reveals: Bool = true
+  ) {
     let edit = state.text.difference(to: text)
     guard edit != nil || attributes != nil else { return }
     history.record(snapshot)
@@ -140,7 +143,7 @@ package final class TextEditorModel {
     if let attributes { self.attributes = attributes }
     version += 1
     selectionVersion += 1
-    settle(rowAffinity: .downstream)
+    settle(rowAffinity: .downstream, reveals: reveals)
   }
 
   /// Changes how attributes look, which is no edit.
@@ -188,11 +191,12 @@ package final class TextEditorModel {
   }
 
   /// Fits the text into a rectangle of this size.
-  func resize(to size: Size, widths: WidthModel, signs: PageSigns) {
+  /// - Parameter reveals: whether the caret is brought into view.
+  func resize(to size: Size, widths: WidthModel, signs: PageSigns, reveals: Bool = true) {
     let before = view.size
     view.resize(to: size, widths: widths, signs: signs)
     guard before != view.size else { return }
-    view.reveal(caret)
+    if reveals { view.reveal(caret) }
     // Rows that a higher window has brought back from above stay in view after the next key.
     noteTop()
   }

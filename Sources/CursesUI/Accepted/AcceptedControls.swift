@@ -65,8 +65,10 @@ extension View {
   public func controlGroupStyle(_ style: ControlGroupStyleKind) -> some View { self }
   /// Accepted: there is one view at a time.
   public func navigationViewStyle(_ style: NavigationViewStyleKind) -> some View { self }
-  /// Accepted: headings have one look.
-  public func headerProminence(_ prominence: Prominence) -> some View { self }
+  /// Accepted: headings have one look. A program's own views read it in the environment.
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
   /// Accepted: signs in rows have the colour of the row.
   public func listItemTint(_ tint: Color?) -> some View { self }
   /// Accepted: there are no lines between sections.

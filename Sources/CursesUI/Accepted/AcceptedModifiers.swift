@@ -45,14 +45,18 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
 }
 
 extension View {
-  /// Accepted: a control is a row, or three with a border.
-  public func controlSize(_ controlSize: ControlSize) -> some View { self }
+  /// Accepted: a control is a row, or three with a border. A program's own views read it in the environment.
+  public func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
 
   /// Accepted: a symbol has the colour of the place.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-  /// Accepted: a symbol has one form.
-  public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+  /// Accepted: a symbol has one form. A program's own views read it in the environment.
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    environment(\.symbolVariants, variant)
+  }
 
   /// Accepted: cells do not turn.
   public func rotation3DEffect(

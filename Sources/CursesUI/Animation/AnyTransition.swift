@@ -20,6 +20,8 @@ public struct AnyTransition: Hashable, Sendable {
   public static let identity = AnyTransition { _ in }
   /// Fading.
   public static let opacity = AnyTransition { $0.fades = true }
+  /// SwiftUI's blur, out of which the view grows; here fading.
+  public static let blurReplace = opacity
   /// In from the left, out to the right.
   public static let slide = asymmetric(
     insertion: .move(edge: .leading), removal: .move(edge: .trailing))

@@ -192,6 +192,36 @@ extension ShapeStyle where Self == RadialGradient {
   }
 }
 
+extension ShapeStyle where Self == EllipticalGradient {
+  /// Colours at equal distances between two ellipses; radii are fractions of the view.
+  public static func ellipticalGradient(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      colors: colors, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  /// Colours at equal distances round a centre, from one angle to another.
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Colours at equal distances once round a centre, from an angle on.
+  public static func conicGradient(
+    colors: [Color], center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(
+      colors: colors, center: center, startAngle: angle,
+      endAngle: .radians(angle.radians + 2 * .pi))
+  }
+}
+
 extension LinearGradient: View { public var body: some View { PaintView(painted) } }
 extension RadialGradient: View { public var body: some View { PaintView(painted) } }
 extension EllipticalGradient: View { public var body: some View { PaintView(painted) } }

@@ -33,7 +33,9 @@ extension HorizontalAlignment {
   /// A line of a program's own, for `VStack` and what stands in it.
   public init(_ id: any AlignmentID.Type) {
     self.init(
-      AlignmentGuide(id) { Double(id.defaultValue(in: ViewDimensions(dimensions: $0))) })
+      AlignmentGuide(id, along: .horizontal) {
+        Double(id.defaultValue(in: ViewDimensions(dimensions: $0)))
+      })
   }
 }
 
@@ -41,7 +43,9 @@ extension VerticalAlignment {
   /// A line of a program's own, for `HStack` and what stands in it.
   public init(_ id: any AlignmentID.Type) {
     self.init(
-      AlignmentGuide(id) { Double(id.defaultValue(in: ViewDimensions(dimensions: $0))) })
+      AlignmentGuide(id, along: .vertical) {
+        Double(id.defaultValue(in: ViewDimensions(dimensions: $0)))
+      })
   }
 }
 

@@ -32,6 +32,11 @@ extension Text {
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
 }
 
+extension Text.LineStyle {
+  /// A line of a pattern. The colour is accepted; a line has that of its text.
+  public init(pattern: Pattern = .solid, color: Color?) { self.init(pattern: pattern) }
+}
+
 extension View {
   /// Cells have one width: the view itself.
   public func kerning(_ kerning: CGFloat) -> some View { self }

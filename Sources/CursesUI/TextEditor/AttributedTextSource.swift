@@ -47,7 +47,8 @@ struct AttributedTextSource: TextEditorSource {
     var store = makeStore(value, definition, session)
     store.typing = old.typing
     if !store.value.isEqual(to: old.value) {
-      session.editor.replaceAll(store.value.string, attributes: store)
+      session.editor.replaceAll(
+        store.value.string, attributes: store, reveals: session.control.isFocused)
       session.control.modelChanged()
     }
     correct(value, to: store.value, session)

@@ -35,7 +35,7 @@ struct PlainTextSource: TextEditorSource {
     // Of the same storage, as it is nearly always, this takes no time.
     guard value != session.written else { return false }
     session.written = value
-    session.editor.replaceAll(value, attributes: nil)
+    session.editor.replaceAll(value, attributes: nil, reveals: session.control.isFocused)
     session.control.modelChanged()
     return true
   }

@@ -56,9 +56,38 @@ public struct Canvas {
         style: Style(
           foreground: style.foreground, attributes: style.attributes.union(attributes), link: link))
     }
-    return frame.write(
-      text, column: column, row: row, foreground: style.foreground,
-      attributes: style.attributes.union(attributes), link: link, widths: look.widths)
+    return put(
+      text, at: Point(column: column, row: row),
+      Style(
+        foreground: style.foreground, attributes: style.attributes.union(attributes), link: link),
+      isBar: role == .listSelectedBar)
+  }
+
+  /// Writes text in a style and returns the column after it. Where few colours are there and the ground is known by
+  /// being reversed, the text is reversed too: else it would be a hole in it.
+  mutating func put(
+    _ text: some StringProtocol, at point: Point, _ style: Style, isBar: Bool = false
+  ) -> Int {
+    var reversed = 0..<0
+    if theme.depth < .indexed256, !isBar, !style.attributes.contains(.reverse) {
+      let cells = Rect(origin: point, size: Size(columns: look.width(of: text), rows: 1))
+      let columns = cells.intersection(frame.clip).columns.filter {
+        frame[$0, point.row].style.attributes.contains(.reverse)
+      }
+      if let first = columns.first, let last = columns.last { reversed = first..<last + 1 }
+    }
+    let end = frame.write(
+      text, column: point.column, row: point.row, foreground: style.foreground,
+      attributes: style.attributes, link: style.link, widths: look.widths)
+    guard !reversed.isEmpty else { return end }
+    frame.modify(
+      Rect(column: reversed.lowerBound, row: point.row, columns: reversed.count, rows: 1)
+    ) {
+      $0.style.foreground = .terminalDefault
+      $0.style.attributes.subtract(.dim)
+      $0.style.attributes.insert(.reverse)
+    }
+    return end
   }
 
   /// Lays a role's background over the cells of a rectangle, keeping their text.

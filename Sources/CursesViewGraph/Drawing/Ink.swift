@@ -30,9 +30,9 @@ extension Canvas {
             .readable(on: accent(at: Point(column: column, row: row)))),
         attributes: attributes, link: link)
     case .color(let color):
-      frame.write(
-        text, column: column, row: row, foreground: color, attributes: attributes, link: link,
-        widths: look.widths)
+      put(
+        text, at: Point(column: column, row: row),
+        Style(foreground: color, attributes: attributes, link: link))
     }
   }
 }

@@ -64,10 +64,8 @@ extension Canvas {
     } else if let brush = inkwell?.brush(role), theme.depth > .none {
       return write(text, at: point, brush: brush, style: style)
     }
-    let color = readable(style.foreground, role: role, at: point)
-    return frame.write(
-      text, column: point.column, row: point.row, foreground: color,
-      attributes: style.attributes, link: style.link, widths: look.widths)
+    style.foreground = readable(style.foreground, role: role, at: point)
+    return put(text, at: point, style, isBar: role == .listSelectedBar)
   }
 
   /// The colour of text of a role on what has been painted at a place.
@@ -99,9 +97,9 @@ extension Canvas {
       brush.color(at: Point(column: column, row: point.row), in: rect, on: ground)
         .readable(on: accent)
     }
-    let end = frame.write(
-      text, column: point.column, row: point.row, foreground: color(point.column),
-      attributes: style.attributes, link: style.link, widths: look.widths)
+    var style = style
+    style.foreground = color(point.column)
+    let end = put(text, at: point, style)
     if brush.solid == nil, end > point.column {
       var column = max(point.column, frame.clip.minColumn)
       frame.modify(

@@ -26,6 +26,7 @@ package struct InkView<Content: View>: View, PrimitiveView {
       inner.environment.tintPaint = own
     } else {
       inner.environment.foregroundPaint = own
+      if inner.environment.textStyle.isSecondary { inner.environment.textStyle.isSecondary = false }
     }
     node.updateContent(content, inner)
     return node

@@ -3,16 +3,23 @@ import CursesThemes
 
 extension View {
   /// Lays a role's background below the view; nothing for nil.
-  package func tinted(_ role: Role?) -> some View { TintedView(content: self, role: role) }
+  ///
+  /// - Parameter paint: laid there in place of the role's where the terminal has the colours; text is made readable on it.
+  package func tinted(_ role: Role?, paint: Paint? = nil) -> some View {
+    TintedView(content: self, role: role, paint: paint)
+  }
 }
 
 struct TintedView<Content: View>: View, PrimitiveView {
   let content: Content
   let role: Role?
+  let paint: Paint?
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? TintedNode ?? TintedNode(context)
     node.role = role
+    if paint != node.paint || paint != nil { node.invalidate() }
+    node.paint = paint
     node.updateContent(content, context)
     return node
   }
@@ -21,10 +28,27 @@ struct TintedView<Content: View>: View, PrimitiveView {
 /// The node of `tinted`.
 final class TintedNode: LayoutWrapperNode {
   var role: Role? { didSet { if role != oldValue { invalidate() } } }
+  var paint: Paint?
 
   override func draw(in canvas: inout Canvas) {
-    if let role { canvas.tint(frame, role: role) }
+    let outer = canvas.papers
+    if let paint, canvas.theme.depth >= .indexed256 {
+      lay(paint, in: &canvas)
+    } else if let role {
+      canvas.tint(frame, role: role)
+    }
     drawChildren(in: &canvas)
+    canvas.papers = outer
+  }
+
+  private func lay(_ paint: Paint, in canvas: inout Canvas) {
+    var place = Paint.Place(canvas.look, environment, surface: canvas.surface)
+    place.isShape = true
+    let pigment = Pigment(paint.solid(place))
+    let color = pigment.color.over(
+      canvas.solidGround(at: frame.origin), opacity: pigment.opacity)
+    canvas.frame.tint(frame, with: color)
+    canvas.papers.append(Paper(rect: frame, ground: .color(color), isOfTheme: true))
   }
 }
 

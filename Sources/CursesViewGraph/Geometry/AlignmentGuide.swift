@@ -7,10 +7,14 @@ package struct AlignmentGuide: Hashable, Sendable {
   /// Where the line lies in a view that says nothing of its own, in points.
   package let standard: @Sendable (GuideDimensions) -> Double
 
+  /// The axis that the place of the line is counted along, where it is one of a program's own: stacks pass those on.
+  let axis: StackAxis?
+
   /// A line of a program's own, known by a type.
   package init(
-    _ id: Any.Type, standard: @escaping @Sendable (GuideDimensions) -> Double
+    _ id: Any.Type, along axis: StackAxis, standard: @escaping @Sendable (GuideDimensions) -> Double
   ) {
+    self.axis = axis
     name = ObjectIdentifier(id)
     number = 0
     self.standard = standard
@@ -19,6 +23,7 @@ package struct AlignmentGuide: Hashable, Sendable {
   /// One of the library's own lines.
   init(number: Int, standard: @escaping @Sendable (GuideDimensions) -> Double) {
     name = ObjectIdentifier(AlignmentGuide.self)
+    axis = nil
     self.number = number
     self.standard = standard
   }

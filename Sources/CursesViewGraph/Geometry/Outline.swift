@@ -148,6 +148,19 @@ struct ShapeEffects {
   var turns: [SIMD3<Double>] = []
   /// Whether the shape is drawn behind something.
   var isBehind = false
+  /// Where the view stands on one that it is drawn over; nil for none.
+  var place: VerticalAlignment?
+  /// Whether the shape is a line that is thinner than a row.
+  var isThin = false
+  /// From this width on, in points, a line is painted; thinner ones are drawn with characters.
+  static let bandWidth = 6.0
+
+  /// The effects within a frame of a height, 0 or less for none.
+  func framed(height: Double) -> ShapeEffects {
+    var effects = self
+    if height > 0, height < Self.bandWidth { effects.isThin = true }
+    return effects
+  }
 
   /// The effects with a scale about an anchor done first.
   func scaled(by factor: SIMD2<Double>, about anchor: SIMD2<Double>) -> ShapeEffects {

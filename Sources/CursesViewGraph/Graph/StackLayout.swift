@@ -51,10 +51,15 @@ import CursesCore
   }
 
   private func place(_ nodes: [Node], in rect: Rect, size: (Int) -> Size) {
+    for (node, place) in zip(nodes, places(nodes, nodes.indices.map(size), in: rect)) {
+      node.place(in: place)
+    }
+  }
+
+  private func places(_ nodes: [Node], _ sizes: [Size], in rect: Rect) -> [Rect] {
     var at = axis == .horizontal ? rect.minColumn : rect.minRow
-    let sizes = nodes.indices.map(size)
     let shifts = shifts(nodes, sizes)
-    for (index, node) in nodes.enumerated() {
+    return sizes.indices.map { index in
       let size = sizes[index]
       let shift =
         shifts?[index] ?? position.shift(axis.breadth(rect.size) - axis.breadth(size))
@@ -62,9 +67,25 @@ import CursesCore
         axis == .horizontal
         ? Point(column: at, row: rect.minRow + shift)
         : Point(column: rect.minColumn + shift, row: at)
-      node.place(in: Rect(origin: origin, size: size))
       at += axis.length(size) + spacing
+      return Rect(origin: origin, size: size)
     }
+  }
+
+  /// Where a line of a program's own lies in a stack of a size, in points: the mean of the views that say so.
+  func explicitGuide(
+    _ wanted: AlignmentGuide, _ nodes: [Node], _ size: Size, _ proposal: ProposedSize?
+  ) -> Double? {
+    guard let axis = wanted.axis else { return nil }
+    let sizes = sizes(nodes, proposal ?? ProposedSize(size))
+    let places = places(nodes, sizes, in: Rect(origin: .zero, size: size))
+    let lines = nodes.indices.compactMap { index -> Double? in
+      let origin = PointRect(places[index])
+      return nodes[index].explicitGuide(wanted, sizes[index]).map {
+        $0 + (axis == .horizontal ? origin.x : origin.y)
+      }
+    }
+    return lines.isEmpty ? nil : lines.reduce(0, +) / Double(lines.count)
   }
 
   private func gaps(_ nodes: [Node]) -> Int { max(0, nodes.count - 1) * spacing }

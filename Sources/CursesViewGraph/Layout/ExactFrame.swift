@@ -71,6 +71,13 @@ final class ExactFrameNode: LayoutWrapperNode, MovingNode {
     placeContent(in: alignment.rect(of: measureContent(ProposedSize(rect.size)), in: rect))
   }
 
+  override func draw(in canvas: inout Canvas) {
+    let outer = canvas.effects
+    canvas.effects = outer.framed(height: length.shown.y)
+    drawChildren(in: &canvas)
+    canvas.effects = outer
+  }
+
   override func gatherLight(_ space: LightSpace, into list: inout LightList) -> Bool {
     var own = space
     own.exact = PointRect(

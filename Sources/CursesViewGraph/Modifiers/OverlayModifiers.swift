@@ -65,10 +65,12 @@ final class LayeredNode: Node {
 
   override func draw(in canvas: inout Canvas) {
     for child in isBehind ? children.reversed() : children {
-      let outer = canvas.effects.isBehind
-      canvas.effects.isBehind = outer || isBehind && child === children.last
+      let outer = canvas.effects
+      let isLayer = child === children.last
+      canvas.effects.isBehind = outer.isBehind || isBehind && isLayer
+      if isLayer { canvas.effects.place = isBehind ? nil : alignment.vertical }
       child.draw(in: &canvas)
-      canvas.effects.isBehind = outer
+      canvas.effects = outer
     }
   }
 

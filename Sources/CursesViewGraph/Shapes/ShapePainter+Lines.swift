@@ -16,9 +16,13 @@ extension ShapePainter {
     let glyphs = LineGlyphs(look: canvas.look, isRound: radius > 0, isHeavy: width >= 3)
     let (left, right) = (box.minColumn, box.maxColumn - 1)
     let (top, bottom) = (box.minRow, box.maxRow - 1)
-    for column in (left + 1)..<max(left + 1, right) {
-      put(glyphs.horizontal, column, top, in: &canvas)
-      put(glyphs.horizontal, column, bottom, in: &canvas)
+    for row in [top, bottom] {
+      // The line ends before a text in its row and goes on after it, not between its words.
+      let texts = (left...right).filter { canvas.frame[$0, row].isText }
+      let free = texts.first.map { ($0 - 1)...((texts.last ?? $0) + 1) }
+      for column in (left + 1)..<max(left + 1, right) where free?.contains(column) != true {
+        put(glyphs.horizontal, column, row, in: &canvas)
+      }
     }
     for row in (top + 1)..<max(top + 1, bottom) {
       put(glyphs.vertical, left, row, in: &canvas)
@@ -61,6 +65,25 @@ extension ShapePainter {
     return pigment.color.over(ground, opacity: pigment.opacity)
   }
 
+  /// Draws a line that is thinner than a row over a view, whose text it must not hide: by attributes of the text, which
+  /// blanks have too; none above a text.
+  func drawRule(_ area: Rect, _ place: VerticalAlignment, in canvas: inout Canvas) {
+    for column in area.columns {
+      let cell = canvas.frame[column, area.minRow]
+      let isBlank = cell.glyph == .space && !cell.style.attributes.contains(.textBlank)
+      if isBlank, place != .bottom {
+        let line = canvas.look.symbol(place == .top ? "▔" : "─", ascii: "-")
+        put(line, column, area.minRow, in: &canvas)
+      }
+      guard place == .bottom || place == .center && !isBlank else { continue }
+      let color = lineColor(column, area.minRow, in: canvas)
+      canvas.frame.modify(Rect(column: column, row: area.minRow, columns: 1, rows: 1)) {
+        $0.style.attributes.insert(place == .center ? .strikethrough : .underline)
+        if isBlank { $0.style.foreground = color }
+      }
+    }
+  }
+
   /// Draws a thin curve with the dots of Braille characters, eight a cell.
   func drawDots(_ area: Rect, in canvas: inout Canvas) {
     for row in area.rows {
@@ -90,6 +113,14 @@ extension ShapePainter {
       if abs(edge) <= 2 { bits |= 1 << dot.bit }
     }
     return bits
+  }
+}
+
+extension Cell {
+  /// Whether a character of a text stands here, and none that lines, blocks and dots are drawn with.
+  fileprivate var isText: Bool {
+    guard glyph != .space, let scalar = glyph.text.unicodeScalars.first else { return false }
+    return !(0x2500...0x259F).contains(scalar.value) && !(0x2800...0x28FF).contains(scalar.value)
   }
 }
 

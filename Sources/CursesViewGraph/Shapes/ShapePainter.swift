@@ -30,10 +30,13 @@ struct ShapePainter {
     let area = cells.intersection(canvas.frame.clip)
     guard !area.isEmpty else { return }
     if drawDot(in: &canvas) { return }
+    if effects.isThin, let place = effects.place, cells.size.rows == 1 {
+      return drawRule(area, place, in: &canvas)
+    }
     if canvas.theme.depth == .none { return drawGlyphs(area, in: &canvas) }
     if case .stroke(let width, _) = part, effects.blur == 0, effects.scale == [1, 1] {
-      if width < ShapePainter.bandWidth, drawBox(width, in: &canvas) { return }
-      if width < ShapePainter.bandWidth, canvas.look.isUnicode {
+      if width < ShapeEffects.bandWidth, drawBox(width, in: &canvas) { return }
+      if width < ShapeEffects.bandWidth, canvas.look.isUnicode {
         return drawDots(area, in: &canvas)
       }
     }
@@ -55,9 +58,6 @@ struct ShapePainter {
       foreground: canvas.theme.depth == .none ? .terminalDefault : color)
     return true
   }
-
-  /// From this width on, in points, a line is painted; thinner ones are drawn with characters.
-  private static let bandWidth = 6.0
 
   // MARK: Samples
 

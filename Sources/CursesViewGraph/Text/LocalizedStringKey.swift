@@ -4,7 +4,8 @@
 ///
 ///     Text("Hello **\(name)**")       // the name is bold, and its own stars stay stars
 ///
-/// Numbers are shown as Swift prints them; `\(value, format:)` gives them a locale's look.
+/// Whole numbers have the groups of the locale, where `CursesUI` is imported; others are shown as Swift prints them, and
+/// `\(value, format:)` gives them a locale's look.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The Markdown, with a mark where each argument stands.
   let source: String

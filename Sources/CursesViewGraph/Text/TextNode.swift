@@ -48,7 +48,7 @@ package final class TextNode: Node, ClockedNode {
       layOutIfResized()
     }
     if due != nil { graph.startMoving(self) }
-    invalidate()
+    if pieces != before { invalidate() }
   }
 
   package var secondsToMoment: Double { due.map { max(0, $0 - graph.date) } ?? .infinity }

@@ -8,6 +8,8 @@ package struct TextRunStyle: Hashable, Sendable {
   package var ground: Ink?
   package var font: Font?
   package var isCode = false
+  /// Whether the text says less than others, where no colour is named within.
+  package var isSecondary = false
   /// The address a link leads to.
   package var link: String?
   private(set) var attributes: TextAttributes = []
@@ -31,6 +33,7 @@ package struct TextRunStyle: Hashable, Sendable {
     style.font = font ?? outer.font
     style.link = link ?? outer.link
     style.isCode = isCode || outer.isCode
+    style.isSecondary = isSecondary || outer.isSecondary
     style.attributes = attributes.union(outer.attributes.subtracting(decided))
     style.decided = decided.union(outer.decided)
     return style
@@ -48,6 +51,7 @@ package struct TextRunStyle: Hashable, Sendable {
     if !isEnabled { return .role(.dim) }
     if link != nil { return .role(.link) }
     if isCode { return .role(.code) }
+    if isSecondary { return .role(.dim) }
     let own = font?.role ?? .text
     return .role(isInked && own == .dim ? .text : own)
   }

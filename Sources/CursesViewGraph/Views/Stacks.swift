@@ -99,6 +99,10 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   open override var layoutPriority: Double { 0 }
   open override var passesLight: Bool { true }
 
+  override func explicitGuide(_ wanted: AlignmentGuide, _ size: Size) -> Double? {
+    layout.explicitGuide(wanted, content, size, proposal(answeredBy: size))
+  }
+
   open override func measure(_ proposal: ProposedSize) -> Size { layout.measure(content, proposal) }
   open override func placeChildren(in rect: Rect) {
     layout.place(content, in: rect, proposal: proposal(answeredBy: rect.size))

@@ -103,6 +103,52 @@ struct MenuTests {
     #expect(!stage.rows.contains { $0.contains("two") || $0.contains("one") })
   }
 
+  private struct Mixed: View {
+    @State private var chosen = 1
+    @State private var isOn = false
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Menu("Open") {
+          Button("One") {}
+          Divider()
+          Section("Head") { Button("Two") {} }
+          Picker("Choice", selection: $chosen) {
+            Text("first").tag(1)
+            Text("second").tag(2)
+          }
+          Toggle("Bold", isOn: $isOn)
+        }
+        Text("chosen \(chosen) \(isOn ? "bold" : "plain")")
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  @Test func itemsOfAMenuStandInOneColumn() throws {
+    let stage = TestHost(columns: 60, rows: 14, Mixed())
+    stage.press(.enter)
+    let column = try #require(stage.position(of: "One")?.column)
+    for item in ["Head", "Two", "✓ first", "☐ Bold"] {
+      #expect(stage.position(of: item)?.column == column, "\(item): \(stage.picture)")
+    }
+    #expect(stage.position(of: "second")?.column == column + 2)
+    let rule = "│" + String(repeating: "─", count: 10) + "│"
+    #expect(stage.contains(rule), "\(stage.picture)")
+  }
+
+  @Test func aPickerInAMenuIsItems() throws {
+    let stage = TestHost(columns: 60, rows: 14, Mixed())
+    stage.press(.enter)
+    for _ in 0..<3 { stage.press(.down) }
+    stage.press(.enter)
+    #expect(stage.contains("chosen 2 plain") && !stage.contains("Head"), "\(stage.picture)")
+    try stage.click("Open")
+    #expect(stage.contains("✓ second"))
+    for _ in 0..<3 { stage.press(.down) }
+    stage.press(.enter)
+    #expect(stage.contains("chosen 2 bold") && !stage.contains("Head"), "\(stage.picture)")
+  }
+
   private struct Spaced: View {
     let placement: ToolbarItemPlacement
     var body: some View {

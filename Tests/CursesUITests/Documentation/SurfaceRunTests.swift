@@ -114,6 +114,12 @@ struct SurfaceRunTests {
     for lines in [drawn.shapes, drawn.styles, drawn.motion, drawn.times, drawn.bars] { run(lines) }
   }
 
+  @Test func whatIsReadAndColouredRuns() {
+    let read = ReadSurface()
+    made = ReadSurface.Reading()
+    for lines in [read.looks, read.shapes] { run(lines) }
+  }
+
   @Test func valuesOfTheSurroundingsRun() {
     made = AcceptedSurface.Reading()
     made = ChoiceSurface.Reading()

@@ -45,6 +45,22 @@ struct AlignmentGuideTests {
     #expect(shown == ["  Name:Ada", "Street:12", "      x"])
   }
 
+  @Test func aLineWithinANestedStackIsPassedUp() {
+    func row(_ name: String, _ value: String) -> some View {
+      HStack(spacing: 0) {
+        Text(name)
+        Text(value).alignmentGuide(.colon) { $0[.leading] }
+      }
+    }
+    let shown = rows(
+      VStack(alignment: .colon, spacing: 0) {
+        row("Name", ": Ada")
+        row("Occupation", ": Poet")
+        Text("x")
+      })
+    #expect(shown == ["      Name: Ada", "Occupation: Poet", "          x"])
+  }
+
   @Test func rowsBesideEachOtherAlign() {
     let shown = rows(
       HStack(alignment: .top, spacing: 0) {

@@ -40,6 +40,42 @@ struct PlaceLocaleTests {
     #expect(!rows[5].contains("1.234,5"))
   }
 
+  private struct Numbers: View {
+    let locale: String
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("\(1_234_567)")
+        Text(verbatim: "\(1_234_567)")
+        Text("\(7) of \(UInt8(200))")
+        Text(Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 3600))
+        Text(Date(timeIntervalSince1970: 0), style: .time)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .environment(\.locale, Locale(identifier: locale))
+    }
+  }
+
+  @Test func wholeNumbersAndSpansOfTimeFollowThePlace() {
+    let english = TestHost(columns: 60, rows: 5, Numbers(locale: "en_US")).rows
+    #expect(english.prefix(3) == ["1,234,567", "1234567", "7 of 200"])
+    #expect(english[3].contains("AM") || english[3].contains("PM"))
+    let german = TestHost(columns: 60, rows: 5, Numbers(locale: "de_DE")).rows
+    #expect(german.prefix(3) == ["1.234.567", "1234567", "7 of 200"])
+    #expect(!german[3].contains("AM") && !german[3].contains("PM"))
+    #expect(german[3].contains("–"))
+    #expect(german[4].count == 5 && german[4].dropFirst(2).first == ":")
+  }
+
+  @Test func anOffsetHasASign() {
+    let host = TestHost(
+      columns: 30, rows: 1,
+      Text(Date(timeIntervalSince1970: 120), style: .offset)
+        .environment(\.locale, Locale(identifier: "en_US")))
+    #expect(host.contains("+2 minutes"))
+    host.advance(by: 310)
+    #expect(host.contains("-3 minutes"))
+  }
+
   private struct Moments: View {
     let locale: String
     var body: some View {
@@ -57,12 +93,12 @@ struct PlaceLocaleTests {
     let german = TestHost(columns: 40, rows: 4, Moments(locale: "de_DE")).rows
     #expect(german[0].contains("Januar 1970"))
     #expect(german[1].hasSuffix(" 0 Sek."))
-    #expect(german[3].contains("vor "))
+    #expect(german[3].hasSuffix("+0 Sekunden"))
     #expect(german[2].contains("on ") && german[2].contains("Januar 1970 at last"))
     let english = TestHost(columns: 40, rows: 4, Moments(locale: "en_US")).rows
     #expect(english[0].contains("January 1, 1970"))
     #expect(english[1].hasSuffix(" 0 sec"))
-    #expect(english[3].contains(" ago"))
+    #expect(english[3].hasSuffix("+0 seconds"))
   }
 
   @Test func aRelativeDateHasItsTwoLargestUnits() {

@@ -1,3 +1,5 @@
+import CursesViewGraph
+
 // A binding to a collection is a collection of bindings to its elements, as SwiftUI's is.
 
 extension Binding: Sequence where Value: MutableCollection {
