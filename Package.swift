@@ -196,7 +196,9 @@ let package = Package(
         "CursesControls", "CursesFoundation", "CursesHost", "CursesJSON", "CursesMeasures",
         "CursesViewGraph",
       ]),
-    module("CursesMotion", imports: ["CursesAnimation", "CursesGeometry", "CursesViewGraph"]),
+    module(
+      "CursesMotion",
+      imports: ["CursesAnimation", "CursesControls", "CursesGeometry", "CursesViewGraph"]),
     module(
       "CursesFormatStyles",
       imports: [

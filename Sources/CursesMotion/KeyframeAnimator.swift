@@ -1,3 +1,4 @@
+import CursesControls
 import CursesViewGraph
 
 /// A view that goes through keyframes. After SwiftUI's.

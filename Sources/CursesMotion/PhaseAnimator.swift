@@ -1,3 +1,4 @@
+import CursesControls
 import CursesViewGraph
 
 /// A view that goes through phases, each animated into the next. After SwiftUI's.

@@ -1,3 +1,4 @@
+import CursesControls
 import CursesViewGraph
 
 /// The moments at which a `TimelineView` is evaluated. After SwiftUI's.

@@ -22,6 +22,15 @@ package enum Outline: Hashable, Sendable {
     }
   }
 
+  /// Whether it has a line with two ends.
+  var isOpen: Bool {
+    if case .polygons(let polygons) = self {
+      polygons.lines.contains { !$0.isClosed }
+    } else {
+      false
+    }
+  }
+
   /// Exact for circles, close enough for ellipses that are drawn in cells.
   private static func ellipse(_ x: Double, _ y: Double, _ rect: PointRect) -> Double {
     let radii = SIMD2(max(rect.width / 2, 0.01), max(rect.height / 2, 0.01))

@@ -109,8 +109,8 @@ extension ShapePainter {
     ]
     for dot in order {
       let place = effects.unscaled(SIMD2(left + dot.x, top + dot.y))
-      let edge = outline.distance(place.x, place.y) + 2
-      if abs(edge) <= 2 { bits |= 1 << dot.bit }
+      let edge = outline.distance(place.x, place.y)
+      if abs(openStroke == nil ? edge + 2 : edge) <= 2 { bits |= 1 << dot.bit }
     }
     return bits
   }

@@ -15,7 +15,7 @@ struct ShapePainter {
 
   /// The cells that can be touched.
   private var cells: Rect {
-    let reach = 3 * effects.blur
+    let reach = 3 * effects.blur + (openStroke ?? 0) / 2
     let bounds = effects.placed(outline.bounds).inset(by: -reach)
     let left = Int(max(bounds.x / PointScale.column, -10_000).rounded(.down))
     let top = Int(max(bounds.y / PointScale.row, -10_000).rounded(.down))
@@ -59,12 +59,20 @@ struct ShapePainter {
     return true
   }
 
+  /// The width of a line with two ends, which lies on both sides of its path; nil for one around a figure, which stays
+  /// within that.
+  var openStroke: Double? {
+    guard case .stroke(let width, _) = part, outline.isOpen else { return nil }
+    return width
+  }
+
   // MARK: Samples
 
   /// How much of a sample is covered, 0 to 1.
   func coverage(_ x: Double, _ y: Double, sample: Double = PointScale.column) -> Double {
     let place = effects.unscaled(SIMD2(x, y))
-    let away = part.distance(outline.distance(place.x, place.y)) * effects.growth
+    let edge = outline.distance(place.x, place.y)
+    let away = (openStroke.map { abs(edge) - $0 / 2 } ?? part.distance(edge)) * effects.growth
     if effects.blur > 0 { return 0.5 * erfc(away / (1.414 * effects.blur)) }
     return min(max(0.5 - away / sample, 0), 1)
   }

@@ -1,4 +1,5 @@
 import CursesCore
+@_spi(Nodes) import CursesViewGraph
 
 /// A view whose content depends on the time, evaluated anew whenever a schedule says so.
 package struct ClockReader<Content: View>: View, PrimitiveView {
