@@ -91,7 +91,7 @@ struct TextControlTests {
     hall.send("\t ")
     try hall.expect("= private")
     hall.send("\t\u{1B}[F")
-    try hall.expect("= row 99999", "Row 99999")
+    try hall.expect("= row 99999", "Row 99,999")
     hall.send("\u{1B}[H")
     try hall.expect("= row 0")
     hall.end()

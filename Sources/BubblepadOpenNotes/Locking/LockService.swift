@@ -24,7 +24,7 @@ package protocol LockContext: NotebookContext {
   func loadNote(at path: String)
   func showNote(_ file: NoteFile, text: SourceText, position: NotePlace.Position)
   /// Forgets what the keys of vi hold besides in a note that has become a secret.
-  func forgetRegisters(outside note: OpenNote)
+  func forgetTexts(outside note: OpenNote)
   func updateSpelling(of note: OpenNote)
   /// Selects the open note in the list.
   func selectOpenNote()
@@ -104,7 +104,7 @@ package final class LockService {
       context.closeDialog()
       note.mustSave = true
       note.editor.keepsCopiesPrivate = true
-      context.forgetRegisters(outside: note)
+      context.forgetTexts(outside: note)
       context.updateSpelling(of: note)
       context.save { [weak self] isSaved in
         if isSaved {

@@ -23,6 +23,9 @@ final class NoteCopies {
     last = (source, part(source.text), source.rows.map(part))
   }
 
+  /// Forgets the last copy: a note has become a secret.
+  func forget() { last = nil }
+
   /// What a copy becomes in a note; nil where it stays as it is.
   func adapted(_ source: CopiedSource, to note: OpenNote) -> AdaptedCopy? {
     guard let last, last.source == source, isInNotebook(note) else { return nil }

@@ -89,7 +89,10 @@ extension Workspace: AgendaContext, DailyContext, FindContext, HistoryContext, I
   }
   func save(_ finished: @escaping @MainActor (Bool) -> Void) { saver.save(finished: finished) }
   func updateSpelling(of note: OpenNote) { services.spelling.update(note) }
-  func forgetRegisters(outside note: OpenNote) { services.vi.forgetRegisters(outside: note) }
+  func forgetTexts(outside note: OpenNote) {
+    services.vi.forgetRegisters(outside: note)
+    copies.forget()
+  }
   func selectOpenNote() { list.selectOpenNote() }
 
   func goToTab(at path: String) -> Bool {
