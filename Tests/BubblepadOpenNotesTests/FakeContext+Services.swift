@@ -77,7 +77,7 @@ extension FakeContext: AgendaContext, DailyContext, FindContext, HistoryContext,
     ask("save")
     finished(true)
   }
-  func forgetRegisters(outside note: OpenNote) {}
+  func forgetTexts(outside note: OpenNote) {}
   func updateSpelling(of note: OpenNote) {}
   func selectOpenNote() {}
   func releaseKeys() { holdsInput = false }

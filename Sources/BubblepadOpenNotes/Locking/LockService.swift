@@ -23,7 +23,7 @@ package protocol LockContext: NotebookContext {
   func closeNote()
   func loadNote(at path: String)
   func showNote(_ file: NoteFile, text: SourceText, position: NotePlace.Position)
-  /// Forgets what the keys of vi hold besides in a note that has become a secret.
+  /// Forgets what the keys of vi hold besides, and what was copied: a note has become a secret.
   func forgetTexts(outside note: OpenNote)
   func updateSpelling(of note: OpenNote)
   /// Selects the open note in the list.
