@@ -9,7 +9,7 @@ package struct PropertyScan: Sendable {
     package fileprivate(set) var files: [FileChange] = []
     package fileprivate(set) var noteCount = 0
     /// Each place as it is and as it will be.
-    package fileprivate(set) var changes: [RenamePlan.Change] = []
+    package fileprivate(set) var changes: [EditedLine] = []
     fileprivate var left: [String] = []
     fileprivate var unread = UnreadNotes()
     fileprivate var outside = OutsideNotes()

@@ -4,7 +4,7 @@ import Testing
 
 /// What a preview shows of lines in which a tag gets another name.
 @Suite("Edited lines") struct EditedLinesTests {
-  private func changes(_ line: String) -> [RenamePlan.Change] {
+  private func changes(_ line: String) -> [EditedLine] {
     let source = Array("one\n\(line)\ntwo\n".utf8)
     let edits = TagRename("work", to: "office").change(in: source).edits
     return EditedLines(edits, of: source, titled: "A note with a long title").changes

@@ -62,7 +62,7 @@ struct FoundLinks {
   let title: String
   var isCanvas = false
   private(set) var edits: [Edit] = []
-  private(set) var changes: [RenamePlan.Change] = []
+  private(set) var changes: [EditedLine] = []
   /// Links that stay, as the new title cannot be written in them.
   var leftCount = 0
   /// Links that lead to another heading of the same words then.
@@ -83,7 +83,7 @@ struct FoundLinks {
     }
     after += source[end..<link.range.upperBound]
     changes.append(
-      RenamePlan.Change(
+      EditedLine(
         noteTitle: title, before: String(decoding: source[link.range], as: UTF8.self),
         after: String(decoding: after, as: UTF8.self)))
   }

@@ -3,18 +3,6 @@ import CursesText
 
 /// What a note gets when it is called otherwise, and what becomes of the links that lead to it.
 package struct RenamePlan: Sendable {
-  /// A link before and after, as a person sees it, or the line of a tag or a property.
-  package struct Change: Sendable, Equatable {
-    package let noteTitle: String
-    package let before: String
-    package let after: String
-
-    /// Both in a line.
-    package var line: String { "\(noteTitle): \(before) → \(after)" }
-    /// Both in a line each.
-    package var parts: [String] { ["\(noteTitle): \(before)", "→ \(after)"] }
-  }
-
   /// Whether it is asked for, or takes a rename back, or does one again that was taken back.
   package enum Way { case new, back, again }
 
@@ -41,7 +29,7 @@ package struct RenamePlan: Sendable {
   package internal(set) var queries = QueryMentions(of: [])
   /// Whether one of them is that of the heading that repeats the old title.
   package var changesHeading = false
-  package var changes: [Change] = []
+  package var changes: [EditedLine] = []
   /// The notes that have such links, and the canvases with such cards.
   package private(set) var (noteCount, canvasCount) = (0, 0)
   /// Notes with such links that lie outside of the notebook, and stay as they are.

@@ -7,7 +7,7 @@ package struct TagScan: Sendable {
   package struct Note: Sendable {
     package let placeCount: Int
     /// The lines of the places, before and after.
-    package let changes: [RenamePlan.Change]
+    package let changes: [EditedLine]
   }
 
   /// What a rename comes to.
@@ -31,7 +31,7 @@ package struct TagScan: Sendable {
     package var placeCount: Int { notes.reduce(0) { $0 + $1.placeCount } }
 
     /// Each place as it is and as it will be.
-    package var changes: [RenamePlan.Change] { notes.flatMap(\.changes) }
+    package var changes: [EditedLine] { notes.flatMap(\.changes) }
   }
 
   package let rename: TagRename

@@ -29,7 +29,7 @@ package struct Confirmation {
   /// What the question is about, one thing a line; they are scrolled where there is no room for all.
   package let lines: [String]
   /// The links, tags or properties that change, which are the last of the lines.
-  private let changes: [RenamePlan.Change]
+  private let changes: [EditedLine]
   /// The first is the main one, on Enter: it stands first, and so has the focus. Of several it loses nothing.
   package let answers: [Answer]
   package let cancelWords: String
@@ -40,7 +40,7 @@ package struct Confirmation {
   package let comparison: ComparisonForm?
 
   package init(
-    title: String, words: String, lines: [String] = [], changes: [RenamePlan.Change] = [],
+    title: String, words: String, lines: [String] = [], changes: [EditedLine] = [],
     answers: [Answer],
     cancelWords: String = "cancel", cancel: @escaping () -> Void = {}, hasBubble: Bool = false,
     comparison: ComparisonForm? = nil

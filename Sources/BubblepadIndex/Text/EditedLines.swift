@@ -5,7 +5,7 @@ import CursesText
 package struct EditedLines {
   /// A change each, such as “call #work → call #job”. A long line is cut before and after what changes; where that is
   /// in places far apart, it comes once for each.
-  package private(set) var changes: [RenamePlan.Change] = []
+  package private(set) var changes: [EditedLine] = []
 
   /// How many characters are shown of a line, if what changes needs no more; of those before that, half as many.
   private static let most = 40
@@ -31,7 +31,7 @@ package struct EditedLines {
       after += source[end..<max(end, line.upperBound)]
       let most = max(Self.most, before + max(first.range.count, first.text.count) + 1)
       changes.append(
-        RenamePlan.Change(
+        EditedLine(
           noteTitle: title, before: Self.shown(Array(source[line]), without: cut, most),
           after: Self.shown(after, without: cut, most)))
     }
