@@ -44,33 +44,31 @@ extension ProgressViewStyle {
 
 /// A line that fills, and a sign that turns while nobody knows how far.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  let tint: Paint?
+  private let tint: StyleTint?
 
   /// The look of progress that has no other.
   public nonisolated init() { tint = nil }
 
   /// The same in a colour of its own.
-  package nonisolated init(paint: Paint) { tint = paint }
+  package nonisolated init(paint: Paint) { tint = StyleTint(paint) }
 
   public func makeBody(configuration: Configuration) -> some View {
-    InkView(
-      ProgressLook(progress: configuration, isCircular: false), tint ?? .tint, isTint: true)
+    ProgressLook(progress: configuration, isCircular: false, tint: tint)
   }
 }
 
 /// A circle of one cell that fills, in quarters.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  let tint: Paint?
+  private let tint: StyleTint?
 
   /// Progress in quarters.
   public nonisolated init() { tint = nil }
 
   /// The same in a colour of its own.
-  package nonisolated init(paint: Paint) { tint = paint }
+  package nonisolated init(paint: Paint) { tint = StyleTint(paint) }
 
   public func makeBody(configuration: Configuration) -> some View {
-    InkView(
-      ProgressLook(progress: configuration, isCircular: true), tint ?? .tint, isTint: true)
+    ProgressLook(progress: configuration, isCircular: true, tint: tint)
   }
 }
 
@@ -78,8 +76,11 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 private struct ProgressLook: View {
   let progress: ProgressViewStyleConfiguration
   let isCircular: Bool
+  let tint: StyleTint?
 
-  var body: some View {
+  var body: some View { InkView(look, tint?.paint ?? .tint, isTint: true) }
+
+  @ViewBuilder private var look: some View {
     if let fraction = progress.fractionCompleted {
       VStack(alignment: .leading) {
         ControlLabel(progress.label)

@@ -44,28 +44,44 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
 /// A knob that is moved aside.
 public struct SwitchToggleStyle: ToggleStyle {
-  /// The colour of a switch that is on; nil for that of the place.
-  let tint: Paint?
+  private let tint: StyleTint?
 
   /// A switch behind the label.
   public nonisolated init() { tint = nil }
 
   /// A switch behind the label, in a colour of its own while it is on.
-  package nonisolated init(paint: Paint) { tint = paint }
+  package nonisolated init(paint: Paint) { tint = StyleTint(paint) }
 
   public func makeBody(configuration: Configuration) -> some View {
     LabeledRow {
       configuration.label
     } control: {
-      if let tint {
-        InkView(control(configuration), tint, isTint: true)
-      } else {
-        control(configuration)
-      }
+      SwitchControl(configuration: configuration, tint: tint)
+    }
+  }
+}
+
+/// The colour of a style that has one of its own. An object: Swift 6.3.1 crashes where it optimises a style with an
+/// optional paint for a client that has none.
+package final class StyleTint: Sendable {
+  package let paint: Paint
+  package init(_ paint: Paint) { self.paint = paint }
+}
+
+/// The part of a switch that is pressed.
+private struct SwitchControl: View {
+  let configuration: ToggleStyleConfiguration
+  let tint: StyleTint?
+
+  var body: some View {
+    if let tint {
+      InkView(pressable, tint.paint, isTint: true)
+    } else {
+      pressable
     }
   }
 
-  private func control(_ configuration: Configuration) -> some View {
+  private var pressable: some View {
     Pressable(
       yieldsEnter: true, action: { configuration.isOn.toggle() },
       otherKeys: { key in
