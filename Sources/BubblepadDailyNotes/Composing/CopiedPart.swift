@@ -14,9 +14,9 @@ package struct CopiedPart: Sendable {
 
   private let path: String
   private let text: [UInt8]
-  private let definitions: [NoteLabels.Definition]
-  /// The note that the definitions are of; empty without any.
-  private let source: [UInt8]
+  /// The note that it was copied from, which is read once the copy comes into another one; empty where the copy can name
+  /// no footnote.
+  private let note: SourceText
 
   /// - Parameters:
   ///   - text: its Markdown.
@@ -24,34 +24,34 @@ package struct CopiedPart: Sendable {
   ///   - path: that of the note.
   package init(_ text: String, of note: SourceText, at path: String) {
     (self.text, self.path) = (Array(text.utf8), path)
-    guard text.contains("[^") else {
-      (definitions, source) = ([], [])
-      return
-    }
+    self.note = text.contains("[^") ? note : SourceText()
+  }
+
+  /// The definitions that the copy needs, and the note that they stand in.
+  private var needed: (definitions: [NoteLabels.Definition], source: [UInt8]) {
+    guard !note.isEmpty else { return ([], []) }
     let labels = NoteLabels(note.bytes)
-    definitions = Self.definitions(usedIn: NoteLabels(self.text), of: labels)
-    source = definitions.isEmpty ? [] : labels.source
+    return (Self.definitions(usedIn: NoteLabels(text), of: labels), labels.source)
   }
 
   /// The definitions that a copy names and does not hold, and those that these name, in the order of the note.
   private static func definitions(
     usedIn copy: NoteLabels, of note: NoteLabels
   ) -> [NoteLabels.Definition] {
-    var names = Set(copy.uses(with: note.meanings).map(\.name).filter { !copy.defines($0) })
-    let uses = names.isEmpty ? [] : note.uses
-    var used: [NoteLabels.Definition] = []
-    var count = -1
-    while count < names.count {
-      count = names.count
-      used = note.definitions.filter { names.contains($0.name) }
-      for use in uses where used.contains(where: { $0.range.contains(use.range.lowerBound) }) {
-        if !copy.defines(use.name) { names.insert(use.name) }
+    let direct = copy.uses(with: note.meanings).map(\.name).filter { !copy.defines($0) }
+    guard !direct.isEmpty else { return [] }
+    var named: [NoteLabels.Name: Set<NoteLabels.Name>] = [:]
+    for use in note.uses where !copy.defines(use.name) {
+      for definition in note.definitions where definition.range.contains(use.range.lowerBound) {
+        named[definition.name, default: []].insert(use.name)
       }
     }
+    let names = named.closed(Set(direct))
     var known: Set<NoteLabels.Name> = []
     // What lies in a quotation or an item has their markers in its lines.
-    return used.filter { definition in
-      !(definition.isNested && note.source[definition.range].contains(0x0A))
+    return note.definitions.filter { definition in
+      names.contains(definition.name)
+        && !(definition.isNested && note.source[definition.range].contains(0x0A))
         && known.insert(definition.name).inserted
     }
   }
@@ -66,6 +66,7 @@ package struct CopiedPart: Sendable {
   ) -> Joined? {
     guard !newPath.isSamePath(as: path) else { return nil }
     let gap: [UInt8] = [0x0A, 0x0A]
+    let (definitions, source) = needed
     let carried = Self.lines(of: definitions, in: source)
     let whole = carried.isEmpty ? text : text + gap + carried
     let led = Self.leading(whole, from: path, to: newPath, in: files)

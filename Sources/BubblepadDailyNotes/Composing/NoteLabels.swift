@@ -122,3 +122,15 @@ struct NoteLabels {
       place: label, isBare: false)
   }
 }
+
+extension [NoteLabels.Name: Set<NoteLabels.Name>] {
+  /// Some names, and all that their definitions name in turn, where this holds what each definition names.
+  func closed(_ names: Set<NoteLabels.Name>) -> Set<NoteLabels.Name> {
+    var (all, new) = (names, names)
+    while !new.isEmpty {
+      new = new.reduce(into: Set()) { $0.formUnion(self[$1] ?? []) }.subtracting(all)
+      all.formUnion(new)
+    }
+    return all
+  }
+}

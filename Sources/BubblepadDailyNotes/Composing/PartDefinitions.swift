@@ -148,20 +148,11 @@ private struct Needs {
         rest.insert(use.name)
       }
     }
-    /// With what the definitions of names name.
-    func closed(_ names: Set<NoteLabels.Name>) -> Set<NoteLabels.Name> {
-      var (all, new) = (names, names)
-      while !new.isEmpty {
-        new = new.reduce(into: Set()) { $0.formUnion(used[$1] ?? []) }.subtracting(all)
-        all.formUnion(new)
-      }
-      return all
-    }
-    let known = closed(part).union(closed(rest))
+    let known = used.closed(part).union(used.closed(rest))
     func unused(_ definitions: [NoteLabels.Definition]) -> Set<NoteLabels.Name> {
       Set(definitions.map(\.name)).subtracting(known)
     }
-    self.part = closed(part.union(unused(inside)))
-    self.rest = closed(rest.union(unused(outside)))
+    self.part = used.closed(part.union(unused(inside)))
+    self.rest = used.closed(rest.union(unused(outside)))
   }
 }
