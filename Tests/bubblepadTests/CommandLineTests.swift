@@ -75,11 +75,11 @@ struct CommandLineTests {
       let plain = try #require(BubblepadCommand.plain(line))
       let parsed = try BubblepadCommand.parse(line)
       #expect(plain.paths == parsed.paths)
-      #expect(plain.noAnimation == parsed.noAnimation)
-      #expect(plain.reducedMotion == parsed.reducedMotion)
-      #expect(plain.readOnly == parsed.readOnly)
+      #expect(plain.look.noAnimation == parsed.look.noAnimation)
+      #expect(plain.look.reducedMotion == parsed.look.reducedMotion)
+      #expect(plain.look.readOnly == parsed.look.readOnly)
       #expect(plain.sample == parsed.sample)
-      #expect(parsed.theme == nil && parsed.color == nil && parsed.line == nil)
+      #expect(parsed.look.theme == nil && parsed.look.color == nil && parsed.line == nil)
     }
   }
 

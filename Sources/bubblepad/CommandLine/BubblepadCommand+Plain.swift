@@ -7,39 +7,29 @@ extension BubblepadCommand {
   /// first screen. What this reads, it reads as the parser does: a test holds one against the other.
   static func plain(_ arguments: [String]) -> BubblepadCommand? {
     var paths: [String] = []
-    var (noAnimation, reducedMotion, readOnly, sample) = (false, false, false, false)
-    var screenReader = false
+    var command = withoutWords
     let subcommands = configuration.subcommands.map { $0._commandName } + ["help"]
     for word in arguments {
       switch word {
-      case "--no-animation": noAnimation = true
-      case "--reduced-motion": reducedMotion = true
-      case "--screen-reader": screenReader = true
-      case "--read-only": readOnly = true
-      case "--sample": sample = true
+      case "--no-animation": command.look.noAnimation = true
+      case "--reduced-motion": command.look.reducedMotion = true
+      case "--screen-reader": command.look.screenReader = true
+      case "--read-only": command.look.readOnly = true
+      case "--sample": command.sample = true
       default:
         guard !word.hasPrefix("-"), !subcommands.contains(word) else { return nil }
         paths.append(word)
       }
     }
-    var command = withoutWords
     command.paths = paths
-    command.noAnimation = noAnimation
-    command.reducedMotion = reducedMotion
-    command.screenReader = screenReader
-    command.readOnly = readOnly
-    command.sample = sample
     return command
   }
 
   /// The command of a line without words.
   static var withoutWords: BubblepadCommand {
     var command = BubblepadCommand()
-    command.paths = []
-    (command.noAnimation, command.reducedMotion) = (false, false)
-    (command.screenReader, command.readOnly, command.sample) = (false, false, false)
-    (command.theme, command.color, command.line) = (nil, nil, nil)
-    command.background = nil
+    (command.paths, command.line, command.sample) = ([], nil, false)
+    command.look = .none
     return command
   }
 }

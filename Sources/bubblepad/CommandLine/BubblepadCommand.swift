@@ -31,27 +31,8 @@ struct BubblepadCommand: ParsableCommand {
       valueName: "path"))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("Use this theme; auto follows the terminal.", valueName: "name"))
-  var theme: String?
-
-  @Option(
-    help: ArgumentHelp("What is behind the panels.", valueName: "name"))
-  var background: BackgroundKind?
-
-  @Flag(help: "Hold the bubbles still.")
-  var noAnimation = false
-
-  @Flag(help: "Hold everything still that moves.")
-  var reducedMotion = false
-
-  @Flag(help: "Show everything in order, without boxes and background, for a screen reader.")
-  var screenReader = false
-
-  @Flag(help: "Open notes to read only.")
-  var readOnly = false
-
-  @Option(help: ArgumentHelp("Colours to use; direct is 24 bits.", valueName: "colours"))
-  var color: ColorChoice?
+  @OptionGroup
+  var look: LookOptions
 
   @Option(help: ArgumentHelp("Go to this line of the first note.", valueName: "number"))
   var line: Int?

@@ -69,9 +69,7 @@ struct DailyCommand: ParsableCommand {
   /// How the app is to look, as its own command says it.
   var app: BubblepadCommand {
     var app = BubblepadCommand.withoutWords
-    (app.theme, app.background, app.color) = (look.theme, look.background, look.color)
-    (app.noAnimation, app.reducedMotion) = (look.noAnimation, look.reducedMotion)
-    (app.screenReader, app.readOnly) = (look.screenReader, look.readOnly)
+    app.look = look
     return app
   }
 

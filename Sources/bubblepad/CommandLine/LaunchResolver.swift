@@ -66,7 +66,7 @@ struct LaunchResolver: Sendable {
     var notes: [NotePlace] = []
     for place in places {
       let note = try note(place)
-      guard note.exists || !command.readOnly else {
+      guard note.exists || !command.look.readOnly else {
         throw LaunchFailure(
           "\(place.path) is not there, and --read-only creates nothing", .noInput)
       }
@@ -208,22 +208,22 @@ struct LaunchResolver: Sendable {
     let configuration = rememberedChoices.applied(to: written)
     var result = Preferences()
     result.settingsFile = configurationPath
-    result.theme = theme(command.theme ?? configuration.theme, configuration)
-    result.insistsOnTheme = command.theme != nil
-    result.background = command.background ?? configuration.background ?? .bubbles
-    result.animates = !command.noAnimation && configuration.animation ?? true
+    result.theme = theme(command.look.theme ?? configuration.theme, configuration)
+    result.insistsOnTheme = command.look.theme != nil
+    result.background = command.look.background ?? configuration.background ?? .bubbles
+    result.animates = !command.look.noAnimation && configuration.animation ?? true
     result.reducesMotion =
-      command.reducedMotion
+      command.look.reducedMotion
       || (environment.isOn("BUBBLEPAD_REDUCED_MOTION") ?? environment.isOn("REDUCED_MOTION")
         ?? configuration.reducedMotion ?? false)
     result.ripples = configuration.ripple ?? true
     result.isForScreenReader =
-      command.screenReader
+      command.look.screenReader
       || (environment.isOn("BUBBLEPAD_SCREEN_READER") ?? configuration.screenReader ?? false)
     if result.isForScreenReader { result.background = .none }
-    result.isReadOnly = command.readOnly
+    result.isReadOnly = command.look.readOnly
     let quiet: ColorChoice? = environment["NO_COLOR"] == nil ? nil : ColorChoice.none
-    result.color = command.color ?? quiet ?? configuration.color ?? .auto
+    result.color = command.look.color ?? quiet ?? configuration.color ?? .auto
     result.usesMouse = configuration.mouse ?? true
     result.typesSmartly = configuration.smartTyping ?? result.typesSmartly
     result.notebookFolder = try? defaultNotebook(configuration)

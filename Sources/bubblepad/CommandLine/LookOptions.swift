@@ -4,6 +4,12 @@ import CursesUICore
 
 /// The options of the app that a subcommand which opens it has too.
 struct LookOptions: ParsableArguments {
+  /// Those that are followed by a value.
+  static let valued: Set<Substring> = ["--theme", "--background", "--color"]
+  static let flags: Set<Substring> = [
+    "--no-animation", "--reduced-motion", "--screen-reader", "--read-only",
+  ]
+
   @Option(help: ArgumentHelp("Use this theme; auto follows the terminal.", valueName: "name"))
   var theme: String?
 
@@ -24,6 +30,16 @@ struct LookOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Colours to use; direct is 24 bits.", valueName: "colours"))
   var color: ColorChoice?
+
+  /// None of them.
+  static var none: LookOptions {
+    var look = LookOptions()
+    (look.theme, look.background, look.color) = (nil, nil, nil)
+    (look.noAnimation, look.reducedMotion, look.screenReader, look.readOnly) = (
+      false, false, false, false
+    )
+    return look
+  }
 
   /// One that was given; nil if there is none.
   var firstName: String? {

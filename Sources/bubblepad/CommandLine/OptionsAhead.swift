@@ -4,15 +4,13 @@ import BubblepadSettings
 /// The options of the app that stand before the name of a subcommand.
 enum OptionsAhead {
   /// Those that are followed by a value, and those that are not.
-  private static let valued: Set<Substring> = ["--theme", "--background", "--color", "--line"]
-  private static let flags: Set<Substring> = [
-    "--no-animation", "--reduced-motion", "--screen-reader", "--read-only", "--sample",
-  ]
+  private static let valued: Set<Substring> = LookOptions.valued.union(["--line"])
+  private static let flags: Set<Substring> = LookOptions.flags.union(["--sample"])
 
   /// What a subcommand can do with: all that opens the app or draws it understands the options that say how.
   private static let used: [String: Set<Substring>] = [
-    "daily": valued.union(flags).subtracting(["--line", "--sample"]),
-    "snapshot": ["--theme", "--background", "--color"],
+    "daily": LookOptions.valued.union(LookOptions.flags),
+    "snapshot": LookOptions.valued,
   ]
 
   /// The arguments with the options before a subcommand behind its name, where the subcommand is told of them;
