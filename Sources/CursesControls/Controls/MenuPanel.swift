@@ -80,12 +80,7 @@ struct MenuToggleStyle: ToggleStyle {
       configuration.isOn.toggle()
     } label: {
       HStack {
-        if configuration.isMixed {
-          Sign(sign: "▣", ascii: "[-]")
-        } else {
-          Sign(
-            sign: configuration.isOn ? "☑" : "☐", ascii: configuration.isOn ? "[x]" : "[ ]")
-        }
+        configuration.box
         configuration.label
       }
     }

@@ -27,7 +27,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
       yieldsEnter: true, action: { configuration.isOn.toggle() },
       content: { state in
         HStack {
-          box(configuration)
+          configuration.box
           ControlLabel(configuration.label)
         }
         .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
@@ -35,10 +35,14 @@ public struct CheckboxToggleStyle: ToggleStyle {
       })
   }
 
-  private func box(_ configuration: Configuration) -> some View {
-    configuration.isMixed
+}
+
+extension ToggleStyleConfiguration {
+  /// The box to tick.
+  var box: Sign {
+    isMixed
       ? Sign(sign: "▣", ascii: "[-]")
-      : Sign(sign: configuration.isOn ? "☑" : "☐", ascii: configuration.isOn ? "[x]" : "[ ]")
+      : Sign(sign: isOn ? "☑" : "☐", ascii: isOn ? "[x]" : "[ ]")
   }
 }
 
