@@ -36,11 +36,7 @@ public enum SystemFormatStyle: Sendable {
       countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
       maxPrecision: Duration = .seconds(1)
     ) {
-      self.interval = interval
-      countsDown = true
-      fields = ClockFields(
-        showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision,
-        isPadded: false)
+      self.init(interval, countsDown: true, showsHours, maxFieldCount, maxPrecision)
     }
 
     /// The time that has passed. The rest is as of `Stopwatch`.
@@ -48,8 +44,14 @@ public enum SystemFormatStyle: Sendable {
       countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
       maxPrecision: Duration = .seconds(1)
     ) {
-      self.interval = interval
-      countsDown = false
+      self.init(interval, countsDown: false, showsHours, maxFieldCount, maxPrecision)
+    }
+
+    private init(
+      _ interval: Range<Date>, countsDown: Bool, _ showsHours: Bool, _ maxFieldCount: Int,
+      _ maxPrecision: Duration
+    ) {
+      (self.interval, self.countsDown) = (interval, countsDown)
       fields = ClockFields(
         showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision,
         isPadded: false)
