@@ -15,20 +15,6 @@ struct ComposedLabelsTests: FolderSuite {
 
   init() throws { (home, workspace) = try Self.open() }
 
-  private func pick(_ title: String) throws {
-    guard case .pick(let picker)? = workspace.conversation.dialog else {
-      return #expect(Bool(false), "no list")
-    }
-    workspace.conversation.dialog = nil
-    let item = picker.items.first { $0.title == title } ?? picker.offer?(title)
-    picker.pick(try #require(item))
-  }
-
-  private func open(_ name: String) {
-    workspace.opener.load(path: home.path(name))
-    workspace.focus(.editor)
-  }
-
   @Test func aMergedNoteKeepsItsOwnFootnotes() async throws {
     let texts = [
       "a/One.md": "# One\n\nx[^1] [r]\n\n[^1]: own\n\n[r]: ../c/Three.md\n",

@@ -46,6 +46,22 @@ extension FolderSuite {
     return (home, workspace)
   }
 
+  /// Opens a note, with the focus in its text.
+  func open(_ name: String) {
+    workspace.opener.load(path: home.path(name))
+    workspace.focus(.editor)
+  }
+
+  /// Takes an entry of the list that is shown, or what is offered under that name.
+  func pick(_ title: String) throws {
+    guard case .pick(let picker)? = workspace.conversation.dialog else {
+      return #expect(Bool(false), "no list")
+    }
+    workspace.conversation.dialog = nil
+    let item = picker.items.first { $0.title == title } ?? picker.offer?(title)
+    picker.pick(try #require(item))
+  }
+
   func mark(_ names: [String]) {
     workspace.list.browser.marks.add(names.map { FileID(home.path($0)) })
   }

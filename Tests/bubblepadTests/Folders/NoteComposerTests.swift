@@ -18,20 +18,6 @@ struct NoteComposerTests: FolderSuite {
 
   init() throws { (home, workspace) = try Self.open() }
 
-  private func pick(_ title: String) throws {
-    guard case .pick(let picker)? = workspace.conversation.dialog else {
-      return #expect(Bool(false), "no list")
-    }
-    workspace.conversation.dialog = nil
-    let item = picker.items.first { $0.title == title } ?? picker.offer?(title)
-    picker.pick(try #require(item))
-  }
-
-  private func open(_ name: String) {
-    workspace.opener.load(path: home.path(name))
-    workspace.focus(.editor)
-  }
-
   @Test func aMergedNoteGivesItsTextAndItsLinks() async throws {
     home.write("---\ntags: [x]\n---\n# One\n\n[t](../b/Two.md) [[Start]]\n", to: "a/One.md")
     let first = home.text("a/One.md")
