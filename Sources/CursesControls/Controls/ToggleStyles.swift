@@ -39,6 +39,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
 extension ToggleStyleConfiguration {
   /// The box to tick.
+  @MainActor
   var box: Sign {
     isMixed
       ? Sign(sign: "▣", ascii: "[-]")
